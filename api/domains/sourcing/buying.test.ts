@@ -1,4 +1,7 @@
-/** What a buyer at the counter would hand back, and what he would take: materials of the takeoff and titles of shops. */
+/**
+ * Products a careful buyer at the counter would hand back, and products they would accept: takeoff materials against
+ * shop titles.
+ */
 import { describe, expect, test } from "vitest";
 import { createMatcher, matchListing } from "./match-listing.ts";
 import { toPackQuantity } from "./offers/pack-quantity.ts";
@@ -256,7 +259,7 @@ const TAKEN: readonly (readonly [material: string, title: string])[] = [
 
 const of = (quantity: number, unit: string): Measure => ({ quantity, unit });
 
-/** How much of the material's unit one sale unit holds; null where that cannot be known, so that it is not bought. */
+/** How much of the material's unit one sale unit contains; null when that cannot be known, so that it is not bought. */
 const COUNTED: readonly (readonly [
   name: string,
   unit: string,

@@ -1,10 +1,10 @@
-/** What is known of where the viewer's organization fetches the goods, read once for all suppliers of an operation. */
+/** Where the viewer's organization picks up its goods, read once for all suppliers of an operation. */
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 
 declare module "../../edge/context.ts" {
   interface Loaders {
-    /** Whether the viewer's organization fetches from the supplier of this id. */
+    /** Whether the viewer's organization picks up from the supplier with this id. */
     isFetched: DataLoader<string, boolean>;
   }
 }

@@ -1,4 +1,4 @@
-/** Suppliers, catalogues, matching and offers. What other domains may use of sourcing. */
+/** Suppliers, catalogs, matching and offers. The exports of sourcing that other domains may use. */
 
 export {
   type FitMaterial,

@@ -26,7 +26,7 @@ describe("on titles as shops write them", () => {
 });
 
 describe("a verdict", () => {
-  test("names the size that both share and the word that sets them apart", () => {
+  test("names the size that both share and the word that distinguishes them", () => {
     const match = createMatcher({ name: "2x4x8 stud", unit: "pieces" });
     expect(match("2 in. x 4 in. x 96 in. Prime Whitewood Stud").reasons).toContain(
       "same size 2 in x 4 in x 8 ft",
@@ -36,7 +36,7 @@ describe("a verdict", () => {
     ]);
   });
 
-  test("tells each difference once", () => {
+  test("reports each difference once", () => {
     for (const family of FAMILIES) expect(new Set(family.groups).size).toBe(family.groups?.length ?? 0);
     const coupling = createMatcher({ name: "Copper coupling 1/2 in.", unit: "pieces" });
     expect(coupling("SharkBite 1/2 in. Push-to-Connect Copper Coupling").reasons).toEqual([

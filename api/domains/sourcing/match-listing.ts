@@ -6,14 +6,14 @@ import type { Contents } from "./offers/pack-quantity.ts";
 import type { MatchVerdict, MaterialNeed, Measure, SupplierListing } from "./sourcing.types.ts";
 import { findUnit } from "./units.ts";
 
-/** A material as the matcher needs it: what it is called and what it is counted in. */
+/** A material as the matcher needs it: its name and its unit. */
 export type MatchableMaterial = Pick<MaterialNeed, "name" | "unit"> & Partial<Pick<MaterialNeed, "category">>;
 
 /**
- * Decides whether a shop's title, or a listing by its title, is the material asked for.
+ * Decides whether a shop's title, or a listing by its title, is the requested material.
  *
- * Kind, sizes, figures (weight, amperes, R-value, …) and the words that change a product are hard: one that differs,
- * or that the material states and the title leaves out, and it is no match. All other words only rank matches.
+ * Kind, sizes, ratings (weight, amperes, R-value, …) and the words that change a product are hard criteria: if one
+ * differs, or the material states it and the title leaves it out, it is not a match. All other words only rank matches.
  * Pure; safe for any text.
  */
 export function matchListing(material: MatchableMaterial, title: string | SupplierListing): MatchVerdict {
@@ -21,21 +21,18 @@ export function matchListing(material: MatchableMaterial, title: string | Suppli
   return verdict;
 }
 
-/** A verdict with every way to count the pack, surest first; conversion picks the one that fits the need. */
+/** A verdict with every way to count the pack, most certain first; conversion picks the one that fits the need. */
 interface FullVerdict extends MatchVerdict {
   packs: Measure[];
   contents: Contents;
-  /** What sets goods of the same kind apart, in few words each; empty of a match and of another kind of goods. */
+  /** How goods of the same kind differ, in few words each; empty for a match and for another kind of goods. */
   differences: string[];
 }
 
-/**
- * Judges what suppliers list for the one material that it was made for; the material is read once, not for each
- * listing.
- */
+/** Judges suppliers' listings for one material. The material is parsed once, not for each listing. */
 export type Matcher = (title: string | SupplierListing) => FullVerdict;
 
-/** The same for many titles of one material, which is then read once. */
+/** The same for many titles and one material, which is parsed only once. */
 export function createMatcher(material: MatchableMaterial): Matcher {
   const wanted = readMaterial(material);
   const isSoldByArea = findUnit(material.unit)?.unitClass === "area";
@@ -48,7 +45,7 @@ export function createMatcher(material: MatchableMaterial): Matcher {
     const own = ownPack(kind);
     const stated = typeof title === "string" ? null : title.pack;
     const contents = { asked: own.contents, length: own.length, given: fromTitle.contents };
-    // A primer and its cement that are asked for as one are one.
+    // A primer and its cement that are requested as one article are one.
     const isSameKit = family?.pack === "kit" && own.pack?.quantity === fromTitle.pack?.quantity;
     const packs = isSameKit ? [ONE_PIECE] : stated ? [stated, ...fromTitle.all] : fromTitle.all;
     return { isMatch, score, reasons, differences, pack: stated ?? fromTitle.pack, packs, contents };
@@ -57,7 +54,7 @@ export function createMatcher(material: MatchableMaterial): Matcher {
 
 const ONE_PIECE: Measure = { quantity: 1, unit: "each" };
 
-/** What the material's own name says of its package, as the kind that it is compared with is packed. */
+/** What the material's own name says about its package, in the form of the article it is compared with. */
 function readOwnPack(wanted: ProductText): (family: Family | null) => PackReading {
   const known = new Map<Family | null, PackReading>();
   return (family) => {
@@ -67,7 +64,7 @@ function readOwnPack(wanted: ProductText): (family: Family | null) => PackReadin
   };
 }
 
-/** The same titles come back for every kindred material; reading one costs far more than comparing it. */
+/** The same titles come back for every similar material, and parsing one costs far more than comparing it. */
 const TITLES_KEPT = 2_000;
 const titlesRead = new Map<string, ProductText>();
 
@@ -81,19 +78,19 @@ function readTitle(title: string): ProductText {
   return read;
 }
 
-/** Whether it is an article made for one size that its name does not tell: no offer can be right. */
+/** Whether it is an article made for one size that its name does not state: no offer can be right. */
 export function lacksItsSize(material: MatchableMaterial): boolean {
   const { identity, measures } = readMaterial(material);
   return identity?.families[0]?.isMadeToMeasure === true && measures.sizes.length === 0;
 }
 
-/** What one sale unit holds by the title alone, such as 20.1 sq ft; null when it does not tell. */
+/** The contents of one sale unit by the title alone, such as 20.1 sq ft; null when it does not say. */
 export function readTitlePack(title: string): Measure | null {
   const read = readTitle(title);
   return readPack(read, read.identity?.families[0] ?? null, null).pack;
 }
 
-/** A size may also stand in the unit: "80 lb bag". */
+/** The unit may also contain a size: "80 lb bag". */
 export function readMaterial({ name, unit }: MatchableMaterial): ProductText {
   const hasSizeInUnit = /\d/.test(unit) && !name.includes(unit);
   return readProductText(hasSizeInUnit ? `${name}, ${unit}` : name, true);

@@ -61,16 +61,16 @@ describe("what must fit together", () => {
     [["Pressure-treated deck board 5/4x6x12", "Pressure-treated deck board 5/4x6x16"]],
     [["Vinyl gutter 10 ft. white", "Gutter guard 4 ft"]],
     [["Cedar fence picket 5/8 x 5-1/2 in. x 6 ft", "Post cap for 4x4 post"]],
-  ])("%o are no set", (names) => {
+  ])("%o are not a set", (names) => {
     expect(listFitSets(makeList(...names), [])).toEqual([]);
   });
 
-  test("what others must fit comes first, whatever the order of the list", () => {
+  test("the material that the others must fit comes first, whatever the order of the list", () => {
     const [set] = listFitSets(makeList("Breaker 20 A single pole", "Main breaker panel 200 A, 40-space"), []);
     expect(set?.materialIds).toEqual(["Main breaker panel 200 A, 40-space", "Breaker 20 A single pole"]);
   });
 
-  test("two fences of one job need not be of one make, and two doors not of one hand", () => {
+  test("two fences in one job need not be of one make, nor two doors of one hand", () => {
     const [post, gate] = ["Vinyl fence post", "Vinyl gate 4 ft"];
     const fences = ["front", "back"].flatMap((workItem) =>
       [post, gate].map((name) => ({ id: `${workItem} ${name}`, name, unit: "pieces", workItem })),
@@ -89,7 +89,7 @@ describe("what must fit together", () => {
 });
 
 describe("what an offer fits", () => {
-  test("panels take breakers of their maker's line; without a line or a maker nothing is known", () => {
+  test("panels accept breakers of their maker's line; without a line or a maker nothing is known", () => {
     expect(
       optionsOf({
         "Main breaker panel 200 A, 40-space": [
@@ -137,7 +137,7 @@ describe("what an offer fits", () => {
     });
   });
 
-  test("vinyl gutters are of a maker's system, aluminum ones of a profile; silence about the profile fits each", () => {
+  test("vinyl gutters belong to a maker's system, aluminum ones to a profile; an unstated profile fits each", () => {
     expect(
       optionsOf({
         "Gutter 10 ft. white": [
@@ -157,7 +157,7 @@ describe("what an offer fits", () => {
     });
   });
 
-  test("gates are as high as their fence where both say so", () => {
+  test("gates are as high as their fence where both state a height", () => {
     expect(
       optionsOf({
         "Chain-link mesh fabric 11 gauge 4 ft high": [
@@ -193,7 +193,7 @@ describe("what an offer fits", () => {
     });
   });
 
-  test("hangers carry the stick that they are bought with, by the size or the model that they name", () => {
+  test("hangers carry the stick they are bought with, by the size or the model in their name", () => {
     expect(
       optionsOf({
         "Pressure-treated 2x8x12 joist": [
@@ -236,7 +236,7 @@ describe("what an offer fits", () => {
   });
 });
 
-test("what two parts of the work want is in the sets of both, and the same set once", () => {
+test("a material that two parts of the work need is in the sets of both, and a repeated set counts once", () => {
   const both = ["front", "back"].map((workItem) => ({
     id: "panel",
     name: "Vinyl fence post",
@@ -265,7 +265,7 @@ test.each([
   expect(readMaker(title, brand)).toBe(maker);
 });
 
-test("what was quoted for a line goes with whatever the others are, though its title says nothing", () => {
+test("an article quoted for a line goes with whatever the others are, even when its title says nothing", () => {
   const list = makeList("Main breaker panel 200 A, 40-space", "Breaker 20 A single pole");
   const [panel, breaker] = list.map(({ id }) => id);
   const [set] = listFitSets(list, [

@@ -4,7 +4,7 @@ import { normalizeText } from "../matching/text.ts";
 import type { Product } from "../offers/product.types.ts";
 import { FIT_RULES, type FitKind, type FitRule, MAKERS, NO_MAKER, type Reading } from "./fit-table.ts";
 
-/** A material of a list; one that is for several parts of the work is listed once for each. */
+/** A material of a list; one needed for several parts of the work is listed once for each. */
 export interface FitMaterial {
   readonly id: string;
   readonly name: string;
@@ -12,18 +12,18 @@ export interface FitMaterial {
   readonly workItem: string;
 }
 
-/** What an offer is judged by when the parts of a job have to fit together. */
+/** The properties of an offer that decide whether the parts of a job fit together. */
 export interface FitOffer {
   readonly id: string;
   readonly materialId: string;
   readonly title: string;
-  /** What the seller gives as the brand, of any type. */
+  /** The seller's brand value, of any type. */
   readonly brand: unknown;
-  /** Whether it was quoted for this very line, so that it goes with whatever the others are. */
+  /** Whether it was quoted for this very line, so that it fits whatever the others are. */
   readonly isQuoted?: boolean;
 }
 
-/** A stored offer as the table reads it. */
+/** A stored offer in the form the table reads. */
 export function toFitOffer({
   id,
   materialId,
@@ -35,20 +35,20 @@ export function toFitOffer({
   return { id, materialId, title: name, brand, ...(quoteId ? { isQuoted: true } : {}) };
 }
 
-/** Materials whose offers must go with one option each. */
+/** Materials whose offers must each share one option. */
 export interface FitSet {
   readonly id: string;
-  /** How a person calls it: "panel and breakers". */
+  /** Display name: "panel and breakers". */
   readonly label: string;
-  /** What must agree, as a person calls it: "make". */
+  /** Display name of the property that must agree: "make". */
   readonly agreement: string;
-  /** The first is what the others must fit. */
+  /** The first is the one the others must fit. */
   readonly materialIds: readonly string[];
-  /** By offer: the options that it goes with; what is not known to fit has none. */
+  /** By offer: the options it is compatible with; an offer not known to fit has none. */
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
-/** An article's maker, from its brand or else a maker's name in its title; null when neither tells. */
+/** An article's maker, from its brand or else from a maker's name in its title; null when neither names one. */
 export function readMaker(title: string, brand: unknown): string | null {
   const named = typeof brand === "string" ? normalizeText(brand) : "";
   const known = [named, normalizeText(title)].flatMap(
@@ -57,7 +57,7 @@ export function readMaker(title: string, brand: unknown): string | null {
   return known[0] ?? (NO_MAKER.test(named) ? null : named);
 }
 
-/** The place of a material among the kinds of a rule; -1 for none. */
+/** The index of a material among the kinds of a rule; -1 for none. */
 function placeIn(
   kinds: readonly FitKind[],
   { families, text }: { families: string[]; text: string },
@@ -67,7 +67,7 @@ function placeIn(
   );
 }
 
-/** Every way to give each reading a value; none where one is unknown. */
+/** Every way to assign a value to each reading; none where a value is unknown. */
 function combine(readings: readonly Reading[], stated: readonly (readonly string[])[]): string[] {
   return readings.reduce<string[]>(
     (options, reading, at) => {
@@ -82,7 +82,7 @@ function combine(readings: readonly Reading[], stated: readonly (readonly string
   );
 }
 
-/** What an option says for people: without what goes with everything. */
+/** The display text of an option, without values that go with everything. */
 export function nameOption(option: string): string {
   return option
     .split(", ")
@@ -129,14 +129,14 @@ function groupMembers(rule: FitRule, members: readonly { material: FitMaterial; 
   const sets = groups.filter(
     (group) => (rule.isAlike ? group.length : new Set(group.map(({ place }) => place)).size) > 1,
   );
-  // The same materials for two parts of the work are one set: what is bought of each is the same article.
+  // The same materials needed by two parts of the work are one set: both use the same article.
   const nameOf = (group: typeof members) => JSON.stringify(group.map(({ material }) => material.id));
   return [...new Map(sets.map((group) => [nameOf(group), group])).values()];
 }
 
 /**
- * The sets of a list by the table of what must fit together.
- * @param offers of these materials; those of others are not looked at
+ * The sets of a list according to the table of materials that must fit together.
+ * @param offers of these materials; offers of other materials are ignored
  */
 export function listFitSets(materials: readonly FitMaterial[], offers: readonly FitOffer[]): FitSet[] {
   const read = materials.map((material) => {

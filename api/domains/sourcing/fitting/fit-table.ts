@@ -1,46 +1,46 @@
-/** Which materials have to fit together, and what their offers must agree in. Data; read by `fit-sets.rules.ts`. */
+/** Which materials have to fit together, and what their offers must agree on. Data, read by `fit-sets.rules.ts`. */
 import { pattern } from "../../../platform/patterns.ts";
 import { HANGER_MODEL } from "../matching/product-text.ts";
 
-/** What an offer says of something that others must agree in. */
+/** What an offer states about a property the others must agree on. */
 export type Reading =
-  /** The value that it states. */
+  /** The value it states. */
   | { readonly value: string }
-  /** It goes with each value: what says nothing of handing is for either hand. */
+  /** Compatible with every value: an article that does not mention handing suits either hand. */
   | "any"
-  /** It does not tell: not known to fit. */
+  /** Not stated: not known to fit. */
   | "unknown";
 
 interface FitAttribute {
-  /** How a person calls it: "make". */
+  /** Display name: "make". */
   readonly label: string;
-  /** @param text brand and title in one spelling, see `normalizeText` @param make the maker; null when not known */
+  /** @param text brand and title in one spelling, see `normalizeText` @param make the maker; null when unknown */
   read(text: string, make: string | null): Reading;
 }
 
-/** A kind of article by its family in the matcher's vocabulary, as far as the material's name says so. */
+/** A kind of article by its family in the matcher's vocabulary, as far as the material's name tells. */
 export interface FitKind {
   readonly family: string;
-  /** In the material's name; absent: all of the family. */
+  /** Words in the material's name; absent: the whole family. */
   readonly name?: RegExp;
 }
 
 export interface FitRule {
   readonly id: string;
-  /** How a person calls the set: "panel and breakers". */
+  /** Display name of the set: "panel and breakers". */
   readonly label: string;
-  /** The first is what the others must fit. */
+  /** The first is the one the others must fit. */
   readonly kinds: readonly FitKind[];
   readonly agree: readonly FitAttribute[];
-  /** Whether two materials of one kind are a set, too: boards of two lengths. Otherwise it takes two kinds. */
+  /** Whether two materials of one kind are also a set: boards of two lengths. Otherwise a set needs two kinds. */
   readonly isAlike?: boolean;
-  /** Whether each part of the work is a set of its own, and not the whole list: two fences may differ. */
+  /** Whether each part of the work is a set of its own rather than the whole list: two fences may differ. */
   readonly isPerWorkItem?: boolean;
-  /** Whether each of the first kind is a set with each of the others: two doors may have different hands. */
+  /** Whether each material of the first kind forms a set with each of the others: two doors may have different hands. */
   readonly isPaired?: boolean;
 }
 
-/** Makers by the words that name them; a brand that is none of these names itself. */
+/** Makers by the words that name them; a brand not listed here names itself. */
 export const MAKERS: readonly (readonly [maker: string, words: RegExp])[] = [
   ["Square D", /\bsquare d\b|\bschneider electric\b/],
   ["Eaton", /\beaton\b|\bcutler[- ]hammer\b/],
@@ -65,7 +65,7 @@ export const MAKERS: readonly (readonly [maker: string, words: RegExp])[] = [
   ["Freedom", /\bfreedom\b|\bbarrette\b/],
 ];
 
-/** Brands that name nobody. */
+/** Brand values that name no maker. */
 export const NO_MAKER = /^(?:unbranded|generic|no brand|n\/?a|none|unknown|various)?$/;
 
 type Values = readonly (readonly [value: string, words: RegExp])[];
@@ -83,8 +83,8 @@ function make(lines: Values = [], makersWithLines: readonly string[] = []): FitA
 }
 
 /**
- * What the article is of; of some materials each maker has a system of its own.
- * @param ofMaker materials whose maker must agree, too
+ * The article's material; for some materials each maker has a system of its own.
+ * @param ofMaker materials whose maker must agree too
  */
 function material(values: Values, ofMaker: readonly string[]): FitAttribute {
   return {
@@ -99,7 +99,7 @@ function material(values: Values, ofMaker: readonly string[]): FitAttribute {
   };
 }
 
-/** What goes with everything where nothing is said of it. */
+/** What goes with everything where nothing is stated. */
 function ifStated(label: string, values: Values): FitAttribute {
   return {
     label,
@@ -114,7 +114,10 @@ const FEET = /(\d+(?:\.\d+)?)[- ]?(?:ft|foot|feet|')\.?/;
 const STATED_HEIGHT = pattern`${FEET} ?(?:h|high|tall|height)\b`;
 const ROLL_HEIGHT = pattern`${FEET} ?x ?(?:25|50|100|150|200|330)[- ]?(?:ft|foot|feet|')`;
 
-/** Of fences: stated as such, or the width of a roll. Without either, panels and gates name it in no fixed place. */
+/**
+ * The height of fences: stated as such, or the width of a roll. Without either, panels and gates state it in no fixed
+ * place.
+ */
 const height: FitAttribute = {
   label: "height",
   read(text) {
@@ -140,7 +143,7 @@ function postSize(whenSilent: "any" | "unknown"): FitAttribute {
 
 const STICK = /\b2(?:[- ]?(?:in\b\.?|"))? ?x ?(4|6|8|10|12)(?!\d)/;
 
-/** The 2-inch stick that something is, or carries. */
+/** The 2-inch stick that an article is, or carries. */
 const joistSize: FitAttribute = {
   label: "joist size",
   read(text) {
@@ -259,7 +262,7 @@ export const FIT_RULES: readonly FitRule[] = [
     isPerWorkItem: true,
   },
   {
-    // A hanger that names its size is matched by it; one that does not must fit what it is bought with.
+    // A hanger that names its size is matched by it; any other must fit what it is bought with.
     id: "joist-hanger",
     label: "joist and hanger",
     kinds: [

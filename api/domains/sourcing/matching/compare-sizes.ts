@@ -1,4 +1,4 @@
-/** Whether an article has the sizes that a material asks for. */
+/** Whether an article has the sizes a material requires. */
 import { type Conflict, describeOther } from "./conflict.ts";
 import { briefSize } from "./differing-sizes.ts";
 import type { Family, Sizing } from "./families/index.ts";
@@ -68,7 +68,7 @@ export function compareSizes(
   compareLeast(material, title, reasons, conflicts);
 }
 
-/** A fitting that is asked for by one size has it at every end: 3 x 3 x 2 is no 2 in. tee. */
+/** A fitting requested by one size has it at every end: 3 x 3 x 2 is not a 2 in. tee. */
 function compareEnds(
   wanted: readonly number[][][],
   given: readonly number[][][],
@@ -87,7 +87,7 @@ function compareEnds(
   }
 }
 
-/** "12 mil or more" is answered by a figure of the same unit: a plank 4 mil thick is also 36 in. long. */
+/** "12 mil or more" is compared with a number of the same unit: a plank 4 mil thick is also 36 in. long. */
 function compareLeast(
   material: ProductText,
   title: ProductText,

@@ -10,13 +10,13 @@ interface Comparison {
   isMatch: boolean;
   score: number;
   reasons: string[];
-  /** What sets goods of the same kind apart, in few words each; empty of a match and of another kind of goods. */
+  /** How goods of the same kind differ, in few words each; empty for a match and for another kind of goods. */
   differences: string[];
-  /** The family both belong to; when the match rests on words alone that of the material, null if it has none. */
+  /** The family both belong to. When the match rests on words alone: the material's family, null if it has none. */
   family: Family | null;
 }
 
-/** Families that shops name by either word. Sizes and properties decide then, so the material must state a size. */
+/** Families that shops name by either word. Sizes and properties then decide, so the material must state a size. */
 const INTERCHANGEABLE: readonly (readonly string[])[] = [
   ["lumber", "board"],
   ["osb", "subfloor", "sheathing"],
@@ -32,7 +32,7 @@ const INTERCHANGEABLE: readonly (readonly string[])[] = [
   ["metal-ridge", "ridge-shingle"],
 ];
 
-/** Decides whether a title is the material: kind, sizes, figures and properties must agree; words only rank. */
+/** Decides whether a title is the material: kind, sizes, ratings and properties must agree; words only rank. */
 export function compareProducts(material: ProductText, title: ProductText, isSoldByArea = false): Comparison {
   const reasons: string[] = [];
   const conflicts: Conflict[] = [];
@@ -108,12 +108,12 @@ function describeKinds(material: ProductText, title: ProductText): string {
   return `title is ${name(title)}, material is ${name(material)}`;
 }
 
-/** As it is written: words that hang on a figure are kept without their hyphen, "3tab". */
+/** The word as written in the title: words attached to a number are stored without their hyphen, "3tab". */
 function withHyphen(word: string): string {
   return word.replace(/^(\d+)(?=[a-z])/, "$1-");
 }
 
-/** A replacement window is a window; a replacement faucet cartridge is none. */
+/** A replacement window is a window; a replacement faucet cartridge is not a faucet. */
 const REPLACED_AS_A_WHOLE: ReadonlySet<string> = new Set(["window", "door", "blade"]);
 
 interface VariedPair {
@@ -127,7 +127,7 @@ function compareVariants(pair: VariedPair, reasons: string[], conflicts: Conflic
   const { material, title, family, isSoldByArea } = pair;
   const isReplaced = REPLACED_AS_A_WHOLE.has(family.id);
   for (const name of [...(family.groups ?? []), ...(isReplaced ? [] : ["condition" as const])]) {
-    // By the square foot a roll does as well as batts, unless their length is asked for.
+    // By the square foot a roll does as well as batts, unless the material states their length.
     if (name === "insulationForm" && isSoldByArea && !isLongSize(material)) continue;
     const wanted = readVariant(name, featuresOf(material, family));
     const given = readVariant(name, featuresOf(title, family));
@@ -154,7 +154,7 @@ function compareVariants(pair: VariedPair, reasons: string[], conflicts: Conflic
   }
 }
 
-/** The title says something special that nobody asked for. */
+/** The title states something special that was not requested. */
 function conflictOfUnasked(
   { material, family }: VariedPair,
   name: GroupName,
@@ -164,14 +164,14 @@ function conflictOfUnasked(
   if (variant.open?.test(featuresOf(material, family))) return [];
   const special = [...given].filter((value) => !variant.plain?.includes(value));
   if (variant.whenMaterialIsSilent === "any" || special.length === 0) return [];
-  // Big posts and beams are treated as a rule; only framing has an untreated default.
+  // Big posts and beams are usually treated; only framing is untreated by default.
   if (name === "treated" && family.id === "lumber" && isHeavyTimber(material)) return [];
-  // A word for the ordinary thing beside a special one: "standard" settles nothing.
+  // A word for the ordinary form next to a special one: "standard" settles nothing.
   const words = special.join(", ");
   return [{ reason: `title says ${words}, material does not`, brief: `${words}, not asked for` }];
 }
 
-/** Something special is asked for of which the title says nothing. */
+/** The material requires something special that the title does not mention. */
 function conflictOfUntold(name: GroupName, wanted: ReadonlySet<string>): Conflict[] {
   const variant = VARIANTS[name];
   const isOrdinary = [...wanted].every((value) => variant.plain?.includes(value));

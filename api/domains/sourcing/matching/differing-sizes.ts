@@ -8,12 +8,12 @@ type Readings = readonly number[];
 const isSame = (one: Readings, other: Readings, sizing: Sizing): boolean =>
   one.some((a) => other.some((b) => isSameLength(a, b, sizing)));
 
-/** More lengths than that say nothing at a glance. */
+/** More lengths than this are not readable at a glance. */
 const MOST_LENGTHS = 3;
 
 /**
  * "10 ft, not 8 ft": only the lengths that differ; "8 ft not said" where the title has none in their place.
- * @param size the size that the title does not hold
+ * @param size the size missing from the title
  * @param wanted every length of the material
  * @param given every length of the title
  */
@@ -24,7 +24,7 @@ export function briefSize(
   sizing: Sizing,
 ): string {
   const missing = size.filter((length) => !given.some((one) => isSame(one, length, sizing)));
-  // All are there, and not as one size: the whole of it is said.
+  // All lengths are present, but not as one size: the whole size is shown.
   const lacking = missing.length > 0 ? missing : size;
   const others = given
     .filter((length) => !wanted.some((one) => isSame(one, length, sizing)))

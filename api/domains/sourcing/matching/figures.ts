@@ -1,8 +1,8 @@
 import { patternSource } from "../../../platform/patterns.ts";
 
-/** Figures that are named: "15 amp", "R-30", "#8", "450 psi". Sizes and packs are read in measures.ts. */
+/** Numbers with a name: "15 amp", "R-30", "#8", "450 psi". Sizes and packs are read in measures.ts. */
 
-/** Numbers with a meaning of their own that are compared as they stand. */
+/** Numbers with a meaning of their own, compared as they are. */
 export type RatingClass =
   | "weight"
   | "liquid"
@@ -42,11 +42,11 @@ export interface Rating {
   ratingClass: RatingClass;
   /** Weight in lb, liquid in gal, volume in cu ft, area in sq ft, run (linear feet) in ft; the rest in the unit of their name. */
   value: number;
-  /** The same figure in another class where the text leaves it open: an ounce may be of weight or liquid. */
+  /** The same number in another class where the text is ambiguous: an ounce may be weight or liquid. */
   otherwise: { ratingClass: RatingClass; value: number } | null;
   /** 12-2-2 and 14/2 are names, not numbers. */
   label: string | null;
-  /** "R-30 or better", "at least 15 amp": what is larger will do. */
+  /** "R-30 or better", "at least 15 amp": larger values are acceptable. */
   isLeast: boolean;
 }
 
@@ -69,12 +69,12 @@ const WIRE_GAUGES: ReadonlySet<number> = new Set([2, 4, 6, 8, 10, 12, 14, 16, 18
 
 const MEASURE_AFTER = /[\d/]|\s?(?:in(?:ch(?:es)?)?\b|ft\b|"|-in)/;
 
-/** Figures whose number would otherwise be taken for a size. Each is read and then blanked out of the text. */
+/** Numbers that would otherwise be mistaken for a size. Each is read and then blanked out of the text. */
 export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] = [
   [/\bt-?1-11\b/g, () => null],
   // Stiffness and strength of laminated beams: 2.0E, 2.0 3100.
   [/(?<![\d/.])[12]\.\d(?:e|\s?\d{4})\b/g, () => null],
-  // A range, "70-80 lb": anything from its lower end on.
+  // A range, "70-80 lb": anything from its lower end up.
   [
     /(?<![\d/.-])(\d{2,3})-\d{2,3}[\s-]?(?:lbs?\b|pounds?\b)/g,
     ([n]) => ({ ratingClass: "weight", value: Number(n), isLeast: true }),
@@ -110,7 +110,7 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
   ],
   [/(?<![\w/.-])#?(\d{1,2}(?:\.5|-1\/2)?)[\s-]*(?:ga\b\.?|gauge\b|awg\b)/g, ([n]) => found("gauge", n)],
   [/\bawg\s?#?(\d{1,2})(?![\w/.-])/g, ([n]) => found("gauge", n)],
-  // Single wires are named by a bare figure: "6 black stranded thhn".
+  // Single wires are named by a bare number: "6 black stranded thhn".
   [
     /(?<![\w/.-])(\d{1,2})(?=(?: (?!in\b|ft\b)[a-z-]+){0,2} (?:stranded|solid|bare)\b.* (?:thhn|cu|copper|wire)\b)/g,
     ([n]) => (WIRE_GAUGES.has(Number(n)) ? found("gauge", n) : null),
@@ -134,7 +134,7 @@ export const LABELLED: readonly [RegExp, (groups: string[]) => Found | null][] =
   [/\b([1-4])g\b/g, ([n]) => found("gang", n)],
   [new RegExp(`\\b${COUNT_WORD}[\\s-]*lights?\\b`, "g"), ([n]) => found("lights", n)],
   [new RegExp(`\\b${COUNT_WORD}[\\s-]*panel\\b(?!s)`, "g"), ([n]) => found("panels", n)],
-  // Nailers take strips of a range: "30-34 degree".
+  // Nailers accept strips within a range: "30-34 degree".
   [
     /(?<![\d/-])(\d{2})°?\s?(?:-|to|\/)\s?(\d{2})[\s-]*(?:°|deg(?:ree)?s?\b\.?)/g,
     ([from, to]) => ({
@@ -180,7 +180,7 @@ function found(ratingClass: RatingClass, text: string | undefined): Found | null
   return value === null ? null : { ratingClass, value };
 }
 
-/** "1-5/8", "1 5/8", "15/32", "1,200", ".5"; null for 120/240 and the like, which are no fractions. */
+/** "1-5/8", "1 5/8", "15/32", "1,200", ".5"; null for 120/240 and the like, which are not fractions. */
 export function parseNumber(text: string): number | null {
   const mixed = /^(?:(\d+)[-\s])?(\d{1,2})\/(\d{1,2})$/.exec(text.trim());
   if (mixed) {

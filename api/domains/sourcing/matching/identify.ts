@@ -5,16 +5,16 @@ import type { Measures } from "./measures.ts";
 import { settleKind } from "./settled-kind.ts";
 import type { TitleParts } from "./text.ts";
 
-/** What a text names: the families it may belong to and the words that say so. */
+/** What a text names: the families it may belong to and the words that indicate them. */
 export interface Identity {
   families: Family[];
-  /** The phrase that named it, in singular; empty when a size or a brand told. */
+  /** The phrase that named it, in singular; empty when a size or a brand identified it. */
   phrase: string[];
 }
 
 interface Entry {
   families: Family[];
-  /** How many ~ it is marked with. */
+  /** How many ~ mark it. */
   weakness: number;
 }
 
@@ -27,13 +27,14 @@ const HINTS = FAMILIES.flatMap((family) =>
 );
 
 /**
- * Finds what a title is about: the last phrase of its first part that names an article, since English puts the
- * noun last ("drywall screws" are screws); then the later parts; then brands and sizes that leave no doubt.
+ * Finds what a title is about: the last phrase of its first part that names an article, since English puts the noun
+ * last ("drywall screws" are screws); then the later parts; then unambiguous brands and sizes.
  */
 export function identify(parts: TitleParts, measures: Measures, isMaterial = false): Identity | null {
   const nounFirst = isMaterial ? (parts.segments[0] ?? "").replace(/(?:^|[\s#])[#(]?\.?\d.*$/, "") : "";
   const lines = [nounFirst, ...joinEnumeration(parts.segments).map(withoutSizes)].map(tokenize);
-  // What a material is called first is its kind, though the word also says what others are made of: "Carpet, texture".
+  // The first name of a material is its kind, even if the word is also used for what others are made of: "Carpet,
+  // texture".
   const [named = []] = lines;
   const kind = isMaterial
     ? WEAKNESSES.reduce<Identity | null>((kind, weakness) => kind ?? findLastPhrase(named, weakness), null)
@@ -45,12 +46,12 @@ export function identify(parts: TitleParts, measures: Measures, isMaterial = fal
     for (const [index, words] of lines.entries()) {
       const found = findLastPhrase(words, weakness);
       if (found) return (isGeneric(found) && byHint(parts)) || narrow(found, parts, measures);
-      // A panel "with breakers" is no breaker: only a load center has spaces.
+      // A panel "with breakers" is not a breaker: only a load center has spaces.
       const isLoadCenter = index === 1 && measures.ratings.some((rating) => rating.ratingClass === "spaces");
       const loadCenter = isLoadCenter ? byId("load-center") : null;
       if (loadCenter) return { families: [loadCenter], phrase: [] };
     }
-    // A line of one maker says more than what things are made of.
+    // A maker's line name says more than a word for what things are made of.
     const hinted = weakness === 0 ? byHint(parts) : null;
     if (hinted) return hinted;
   }
@@ -58,7 +59,7 @@ export function identify(parts: TitleParts, measures: Measures, isMaterial = fal
   return implied ? { families: [implied], phrase: [] } : null;
 }
 
-/** Nouns so wide that a line name says more: "AdvanTech Flooring" lies under floors. */
+/** Nouns so broad that a line name says more: "AdvanTech Flooring" lies under floors. */
 const GENERIC: ReadonlySet<string> = new Set([
   "underlayment",
   "underlayment roll",
@@ -78,7 +79,7 @@ function byHint({ description }: TitleParts): Identity | null {
   return hint ? { families: [hint.family], phrase: [] } : null;
 }
 
-/** A size may part a name: "Gutter 5 in. End Cap". */
+/** A size may interrupt a name: "Gutter 5 in. End Cap". */
 const SIZE =
   /(?<![\w/.-])\d[\d/.,-]*(?: ?(?:in|inch|ft|feet|foot|mm)\b\.?|["']|(?: ?x ?\d[\d/.,-]*)+(?![\w/]))/g;
 
@@ -86,7 +87,7 @@ function withoutSizes(text: string): string {
   return text.replace(SIZE, " ").replace(/ x (?= x | |$)/g, " ");
 }
 
-/** "landscape block, stone and timber adhesive" lists what it glues: one name, and its noun stands last. */
+/** "landscape block, stone and timber adhesive" lists what it glues: one name, with its noun last. */
 const ENUMERATION_END =
   /^[a-z]+ and [a-z]+ (?:construction )?(?:adhesive|sealant|sealer|caulk|cleaner|primer|stain|screws?|nails?|blade)\b/;
 
@@ -96,8 +97,8 @@ function joinEnumeration(segments: readonly string[]): string[] {
 }
 
 /**
- * Lower-case words in singular, hyphens and slashes taken as spaces. What hangs on a figure is no noun: a 5-wire frame is
- * no wire.
+ * Lower-case words in singular, with hyphens and slashes as spaces. A word attached to a number is not a noun: a 5-wire
+ * frame is not a wire.
  */
 export function tokenize(text: string): string[] {
   return (text.replace(/'s?\b/g, "").match(/\b\d{1,2}-[a-z]+|[a-z]+|\d+/g) ?? []).map((word) =>
@@ -105,7 +106,7 @@ export function tokenize(text: string): string[] {
   );
 }
 
-/** Wholesalers put the noun first, and behind it what kind it is: "TAPE PAINTERS", "NAIL ROOFING". */
+/** Wholesalers put the noun first, followed by its kind: "TAPE PAINTERS", "NAIL ROOFING". */
 function findNounFirst(name: string): Identity | null {
   const words = tokenize(name);
   const [noun = "", ...kinds] = words;
@@ -128,7 +129,7 @@ function findLastPhrase(words: string[], weakness: number): Identity | null {
   return null;
 }
 
-/** Words that two kinds share are settled by what else the text says, or by what it is for. */
+/** Words that two kinds share are settled by what else the text says, or by its purpose. */
 function narrow(found: Identity, { purpose, description }: TitleParts, measures: Measures): Identity {
   const settled = settleKind({ phrase: found.phrase.join(" "), description, measures });
   const family = settled && byId(settled.kind);

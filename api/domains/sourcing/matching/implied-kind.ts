@@ -1,7 +1,7 @@
 import type { RatingClass } from "./figures.ts";
 import type { Length, Measures } from "./measures.ts";
 
-/** Figures that only one kind of goods has. */
+/** Numbers that only one kind of goods has. */
 const BY_RATING: Readonly<Partial<Record<RatingClass, string>>> = {
   "r-value": "batt",
   wire: "cable",
@@ -14,7 +14,7 @@ const BOARD_WIDTHS: ReadonlySet<number> = new Set([2, 3, 4, 6, 8, 10, 12]);
 const LUMBER_WIDTHS: ReadonlySet<number> = new Set([4, 6, 8, 10, 12]);
 const LUMBER_THICKNESSES: ReadonlySet<number> = new Set([2, 4, 6]);
 
-/** The kind, by its id, that a text without a noun is of by its figures and sizes; null where they leave it open. */
+/** The id of the kind that a text without a noun belongs to by its numbers and sizes; null where they leave it open. */
 export function impliedKind({ sizes, ratings }: Measures): string | null {
   const rated = ratings.map(({ ratingClass }) => BY_RATING[ratingClass]).find((kind) => kind !== undefined);
   if (rated !== undefined) return rated;

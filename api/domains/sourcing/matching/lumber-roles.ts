@@ -2,9 +2,9 @@ const JOISTS = "(?:(?:floor|ceiling|rim|deck|band) )?joist";
 const MEMBERS = "stringer|rafter|girder|beam|ledger|header|purlin|sleeper|brace|skid|blocking";
 const PLATES = "(?:(?:top|bottom|sole|sill) )?plate";
 const BOARDS = "(?:ridge|rim|band|ledger|header|beam|rail cap) ?(?:board|cap)|rail cap";
-/** What a stick does in the building, in words that name nothing else. Shops know it only as lumber of its size. */
+/** The role of a stick in the building, in words that name nothing else. Shops know it only as lumber of its size. */
 const ROLES = `(?:(?:${BOARDS}|${PLATES}|(?:${JOISTS}|${MEMBERS})(?:s? board)?)s?)`;
-/** These also name other goods, or parts of one, so they are roles only after a stick's section. */
+/** These also name other goods, or parts of them, so they are roles only after a stick's section. */
 const SIZED_ROLES = [
   "(?:wall )?girt",
   "(?:truss )?carrier",
@@ -27,7 +27,7 @@ export function withoutLumberRole(name: string): string {
   return name.replace(ROLE_AFTER_SECTION, "$1 lumber");
 }
 
-/** The same wherever a role stands, for a name that is known to be a stick of lumber: "Rim joist 2x8" → "lumber 2x8". */
+/** The same wherever the role is, for a name known to be a stick of lumber: "Rim joist 2x8" → "lumber 2x8". */
 export function withoutAnyLumberRole(name: string): string {
   return name.replace(ROLE_ANYWHERE, "lumber").replace(/(?:lumber\W+)+lumber/gi, "lumber");
 }

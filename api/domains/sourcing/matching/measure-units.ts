@@ -1,7 +1,7 @@
 /** Units and ratings as titles write them. */
 import type { Rating, RatingClass } from "./figures.ts";
 
-/** How units begin, without points, spaces and hyphens; the first that fits. */
+/** How units begin, without periods, spaces and hyphens; the first match wins. */
 const UNIT_KEYS: readonly (readonly [RegExp, string])[] = [
   [/^(?:total)?(?:lin|lf)/, "run"],
   [/^(?:sy$|(?:sq|square)(?:yd|yard))/, "sq yd"],
@@ -32,7 +32,7 @@ export function toUnitKey(unit: string | undefined): string | null {
   return UNIT_KEYS.find(([start]) => start.test(plain))?.[1] ?? plain;
 }
 
-/** What a unit measures, and how much of the class's own unit it is: feet, square and cubic feet, pounds, gallons. */
+/** What a unit measures, and its factor to the class's base unit: feet, square and cubic feet, pounds, gallons. */
 const FACTORS: Readonly<Record<string, readonly [RatingClass, number]>> = {
   run: ["run", 1],
   "sq ft": ["area", 1],
@@ -54,7 +54,7 @@ const FACTORS: Readonly<Record<string, readonly [RatingClass, number]>> = {
   ml: ["liquid", 1 / 3785.411784],
 };
 
-/** Titles write "oz" of liquids and "fl oz" of goods by weight: what else each may be. */
+/** Titles write "oz" for liquids and "fl oz" for goods by weight: the other possible class of each. */
 const OTHERWISE: Readonly<Record<string, readonly [RatingClass, number]>> = {
   oz: ["liquid", 1 / 128],
   "fl oz": ["weight", 1 / 16],

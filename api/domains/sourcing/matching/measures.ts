@@ -2,14 +2,14 @@ import { patternSource } from "../../../platform/patterns.ts";
 import { KEPT_WHEN_UNREAD, LABELLED, parseNumber, type Rating } from "./figures.ts";
 import { toRating, toUnitKey } from "./measure-units.ts";
 
-/** A length that was read, in inches. Without a unit in the text it may mean inches or feet: both are kept. */
+/** A parsed length, in inches. Without a unit in the text it may mean inches or feet: both are stored. */
 export interface Length {
-  /** In inches; the first is the likelier reading. */
+  /** In inches; the more likely reading first. */
   readings: number[];
   hasUnit: boolean;
   /** As written: "in", "mil", "mm", …; null without one. */
   unit: string | null;
-  /** "12 mil or more", "min. 3/4 in.": what is larger will do. */
+  /** "12 mil or more", "min. 3/4 in.": larger values are acceptable. */
   isLeast: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Measures {
   /** Sizes as written: "2 in. x 4 in. x 8 ft." is one list of three, "10 ft." a list of one. */
   sizes: Length[][];
   ratings: Rating[];
-  /** The text with every figure taken out. */
+  /** The text with every number removed. */
   words: string;
 }
 
@@ -69,18 +69,18 @@ const UNIT = [
   "mils?\\b",
   "meters?\\b",
   "m(?=\\s(?:coil|roll|reel)\\b)",
-  // Tape from abroad: 48 mm x 55 m.
+  // Imported tape: 48 mm x 55 m.
   "(?<=mm\\s?x\\s?[\\d.]{1,5}\\s?)m\\b",
 ].join("|");
 const DIRECTION =
   "(?:\\s*\\(?(?:w|h|l|t|d|dia|od|id|wide|width|thick|long|length|tall|high|height|deep|depth|o\\.d\\.|i\\.d\\.)\\b\\.?\\)?)?";
 const AMOUNT = new RegExp(`(?<![a-z0-9/.])(${NUMBER})(?:[\\s-]*(${UNIT})(?:s\\b)?)?${DIRECTION}`, "g");
-/** "3/8 comp x 7/8 bc x 12": what an end is like may stand between. */
+/** "3/8 comp x 7/8 bc x 12": the type of an end may come between the sizes. */
 const JOINT = /^\s*(?:[a-z]+\.?\s){0,2}(?:x|by)\s*$/;
 /** The length in "#10 x 3" is in inches. */
 const AFTER_NUMBER =
   /(#\s?\d{1,2}\s?x\s?\d{1,2}(?:\.\d+)?)(?![\d./-]|\s?(?:in(?:ch)?\b|"|'|ft\b|feet\b|foot\b|x|mm\b|\d+\/))/g;
-/** A light "for 5/6 in." goes into both. */
+/** A light "for 5/6 in." fits both. */
 const EITHER_SIZE = /(?<![\d/.-])([2-7])\/([3567])[\s-]?in(?:ch)?\b\.?/g;
 /** Glued sizes: "2x4x8ft" and "4x8x1/2" have no break before the x. */
 const GLUED = /(\d|"|'|\bin\.?|\bft\.?)\s*x\s*(?=\.?\d)/g;
@@ -101,10 +101,10 @@ const FEET_AND_INCHES = new RegExp(
   "g",
 );
 
-/** The sign of inches left out: 12'6. */
+/** The inch sign left out: 12'6. */
 const FEET_AND_LAST = /(?<![\w/.-])(\d{1,3})'(\d|1[01])(?![\w/."'-]| ?x)/g;
 
-/** Reads every size and rating from normalised text. Numbers without any meaning to a buyer are left out. */
+/** Reads every size and rating from normalized text. Numbers that mean nothing to a buyer are left out. */
 export function readMeasures(text: string): Measures {
   if (text === "") return { sizes: [], ratings: [], words: "" };
   const hasLeast = LEAST_WORDS.test(text);
@@ -112,7 +112,7 @@ export function readMeasures(text: string): Measures {
   let rest = text.replace(FEET_AND_INCHES, (whole, feet, inches) =>
     Number(inches) < 12 ? `${Number(feet) * 12 + Number(inches)} in ` : whole,
   );
-  // The threads per inch of a bolt, 1/4-20, are no part of its size.
+  // The threads per inch of a bolt, 1/4-20, are not part of its size.
   rest = rest.replace(/(\d)-(?:20|16|13|18|24|32)\b(?=\s*x|\s[a-z])/g, "$1 in");
   rest = rest.replace(FEET_AND_LAST, (_, feet, inches) => `${Number(feet) * 12 + Number(inches)} in `);
   rest = rest.replace(AFTER_NUMBER, "$1 in").replace(EITHER_SIZE, "$1 in / $2 in");
@@ -123,7 +123,7 @@ export function readMeasures(text: string): Measures {
       const found = read(texts.slice(0, -1));
       const isLeast = hasLeast && isLeastAt(texts.at(-1) ?? "", offset, offset + whole.length);
       if (found) ratings.push({ otherwise: null, label: null, isLeast, ...found });
-      // A wire size that is none stays for the size reader.
+      // An invalid wire size is left to the size reader.
       return found || !KEPT_WHEN_UNREAD.has(pattern) ? " ~ " : whole;
     });
   }
@@ -161,7 +161,7 @@ export function readMeasures(text: string): Measures {
   return { sizes: sizes.filter((size) => size.length > 1 || size[0]?.hasUnit === true), ratings, words };
 }
 
-/** Few texts have any of these; the others are not searched again at each figure. */
+/** Few texts have any of these; the others are not searched again at each number. */
 const LEAST_WORDS = /\+|\bor |\bleast\b|\bless\b|\bmin|\band (?:up|over)\b/;
 const LEAST_BEFORE = /(?:\bat least|\bno less than|\bmin(?:imum)?\.?)\s*$/;
 const LEAST_AFTER =
@@ -176,7 +176,10 @@ function isLeastAt(text: string, start: number, end: number): boolean {
 
 const EIGHTHS = /^\d{0,1}\.(?:125|25|375|5|625|75|875)$/;
 
-/** Nobody writes a fraction of a foot: "1/2 PEX" is half an inch, and 2.5 two and a half. A whole number may be either. */
+/**
+ * Fractions of a foot are never written: "1/2 PEX" is half an inch, and 2.5 two and a half. A whole number may be
+ * either.
+ */
 function readBareLength(value: number, text: string): Pick<Length, "readings" | "hasUnit"> {
   return text.includes("/") || EIGHTHS.test(text)
     ? { readings: [value], hasUnit: true }

@@ -1,4 +1,4 @@
-/** Sizes as they are called, by what they measure. A 2x4 is 1.5 by 3.5 inches. */
+/** Nominal sizes and the measurements they stand for. A 2x4 measures 1.5 by 3.5 inches. */
 /**
  * Nominal and actual sizes of the trade (American Softwood Lumber Standard PS 20, PS 1/PS 2 performance categories
  * for panels): nominal inches → actual inches that shops print.
@@ -46,7 +46,7 @@ export const TAPE_NOMINAL: readonly [number, readonly number[]][] = [
   [3, [2.83]],
 ];
 
-/** Small mouldings are run a sixteenth under their name. */
+/** Small moldings are milled a sixteenth under their nominal size. */
 export const MOULDING_NOMINAL: readonly [number, readonly number[]][] = [
   [0.5, [0.4375, 0.46875]],
   [0.75, [0.6875, 0.65625]],

@@ -1,16 +1,16 @@
-/** The amounts that a title writes. */
+/** The amounts stated in a title. */
 import type { Family, PackRule } from "./families/index.ts";
 import type { RatingClass } from "./figures.ts";
 import { readPackPhrases } from "./pack-phrases.ts";
 import type { ProductText } from "./product-text.ts";
 import { resolveUnits } from "./sizes.ts";
 
-/** What the title says one sale unit holds, in every class it can be counted in. */
+/** What the title says one sale unit contains, in every class it can be counted in. */
 export interface PackAmounts {
   count: number | null;
-  /** Counted by the size of one from what all cover; null when one of the two is not told. */
+  /** Number of pieces from the total coverage and the size of one; null when one of the two is not stated. */
   tiles: number | null;
-  /** Whether the price, or the package, is of a measure: then no piece is bought. */
+  /** Whether the price, or the package, is per measure: then no piece is bought. */
   isMeasured: boolean;
   area: number | null;
   feet: number | null;
@@ -19,10 +19,10 @@ export interface PackAmounts {
   cubicFeet: number | null;
 }
 
-/** Packages that are filled, and named by what is in them; others are named by their size. */
+/** Packages that are filled, and named by their contents; others are named by their size. */
 export const FILLED: ReadonlySet<PackRule> = new Set(["weight", "liquid", "bulk"]);
 
-/** "10 ft. bag" of slats: what the package is enough for, and not how many are in it. */
+/** "10 ft. bag" of slats: the length the package is enough for, not the number in it. */
 const MEASURED_PACKAGE = /\d[\s-]*(?:ft|feet|foot|sq\.? ft|in|inch)\.? (?:bag|box|case|carton|pack)\b/;
 
 export function readAmounts(title: ProductText, family: Family | null): PackAmounts {
@@ -33,7 +33,7 @@ export function readAmounts(title: ProductText, family: Family | null): PackAmou
   const pieces = count ?? 1;
   const sizes = resolveUnits(title.measures.sizes, family?.sizing ?? "exact");
   const { written } = ratingsOf(title);
-  // Pieces of a box of nails are in its weight; of tubes and bags each weighs what the title says.
+  // For a box of nails the weight covers all pieces; for tubes and bags it is the weight of each.
   const containers = rule === "liquid" || pallet?.count || /\bpallet\b/.test(title.text) ? pieces : 1;
   const filled = readFilling(title, family, containers);
   const area = pallet?.area ?? written("area") ?? sheetArea(sizes, family, pieces);
@@ -42,7 +42,7 @@ export function readAmounts(title: ProductText, family: Family | null): PackAmou
     tiles: count === null && soldPer === null ? countTiles(sizes, area, family) : null,
     isMeasured: isByMeasure(title, rule, soldPer, count),
     area,
-    // The width of a roll that is sold by the square foot is no length of it.
+    // The width of a roll sold by the square foot is not its length.
     feet:
       soldPer?.of === "area"
         ? null
@@ -63,7 +63,7 @@ function isByMeasure(
   return count === null && !FILLED.has(rule) && MEASURED_PACKAGE.test(text);
 }
 
-/** What is in so many containers, by weight and by volume. */
+/** The contents of a number of containers, by weight and by volume. */
 function readFilling(title: ProductText, family: Family | null, containers: number) {
   const { written, otherwise } = ratingsOf(title);
   const times = (amount: number | null) => (amount === null ? null : amount * containers);
@@ -76,7 +76,7 @@ function readFilling(title: ProductText, family: Family | null, containers: numb
   };
 }
 
-/** The title's figures by their class: as they are written, and as they come to where they are written otherwise. */
+/** The title's numbers by class: as written, and as the other class an ambiguous one may mean. */
 function ratingsOf({ measures: { ratings } }: ProductText) {
   return {
     written: (name: RatingClass) => ratings.find(({ ratingClass }) => ratingClass === name)?.value ?? null,
@@ -85,14 +85,14 @@ function ratingsOf({ measures: { ratings } }: ProductText) {
   };
 }
 
-/** What is sold by a measure holds so much of it, where nothing else says how much. */
+/** An article sold by a measure contains that much of it, unless something else states how much. */
 function withSoldPer(
   amounts: PackAmounts,
   soldPer: NonNullable<ReturnType<typeof readPackPhrases>["soldPer"]>,
   rule: PackRule,
   sizes: readonly number[][][],
 ): PackAmounts {
-  // Sheet goods off the roll are cut by the foot of its width.
+  // Sheet goods off the roll are cut by the foot along the roll's width.
   if (soldPer.of === "feet" && rule === "coverage" && amounts.area === null) {
     const width = sizes.flat()[0]?.at(-1) ?? 0;
     return { ...amounts, area: width >= 24 ? width / 12 : null };
@@ -127,7 +127,7 @@ function yieldOf(pounds: number | null, family: Family | null): number | null {
     : null;
 }
 
-/** Length of one piece, times the pieces: the longest figure of the title, since width and thickness are shorter. */
+/** Length of one piece times the pieces: the longest number of the title, since width and thickness are shorter. */
 function runningFeet(sizes: readonly number[][][], pieces: number): number | null {
   const inches = sizes.flat().map((readings) => readings[0] ?? 0);
   const longest = Math.max(0, ...inches);

@@ -1,4 +1,4 @@
-/** How shops and wholesalers print what one sale unit holds: "(12-Pack)", "box of 50", "7.2M", "per 1000". */
+/** How shops and wholesalers print the contents of one sale unit: "(12-Pack)", "box of 50", "7.2M", "per 1000". */
 import { patternSource } from "../../../platform/patterns.ts";
 import { readMeasures } from "./measures.ts";
 import type { ProductText } from "./product-text.ts";
@@ -9,7 +9,7 @@ const ITEM =
 const PACK_WORD =
   /box|bx|pack|package|packet|pkg|pk|case|cs|carton|ctn|bag|bucket|bundle|bdl|jar|jug|pail|pallet|roll|set|tub|unit|lift/;
 const PACKAGE = patternSource`(?:${PACK_WORD})`;
-/** "(10/BDL)" of a wholesaler tells how pieces are bundled, not that the price buys a bundle. */
+/** A wholesaler's "(10/BDL)" says how pieces are bundled, not that the price buys a bundle. */
 const PRICED_PACKAGE = "(?:box|bx|pack|package|pkg|pk|case|bag|bucket|jar|pail|tub)";
 
 const COUNTS: readonly RegExp[] = [
@@ -33,9 +33,9 @@ const MOST_PIECES = 1_000_000;
 /** Pieces that make up one article: a three-piece surround is one surround. */
 const COMPOSITE = /\b(?:toilet|surround|tub|vanity|sink|faucet|wall set|kit|commode|tool|ladder|closet)\b/;
 
-/** What a title prints about its pack, whatever it is of. */
+/** What a title states about its pack, whatever the article. */
 interface PackPhrases {
-  /** How many pieces it counts; null when it does not. */
+  /** The number of pieces it states; null when it states none. */
   count: number | null;
   /** Fasteners by the thousand, as wholesalers write them: 7.2M is 7,200. */
   thousands: number | null;
@@ -43,7 +43,7 @@ interface PackPhrases {
   soldPer: SoldPer | null;
 }
 
-/** A title is compared with many materials; its pack is looked for once. */
+/** A title is compared with many materials; its pack is parsed once. */
 const READ = new WeakMap<ProductText, PackPhrases>();
 
 export function readPackPhrases(title: ProductText): PackPhrases {
@@ -83,8 +83,8 @@ interface Pallet {
 }
 
 /**
- * What stands in the brackets that speak of a pallet: "(60 Bags/120 cu. ft./Pallet)" beside bags of 2 cu. ft. Beside
- * "16.1 SF per Carton" they only tell how cartons come.
+ * The text in brackets that describe a pallet: "(60 Bags/120 cu. ft./Pallet)" next to bags of 2 cu. ft. Next to "16.1
+ * SF per Carton" they only describe how cartons are shipped.
  */
 function readPallet(text: string): Pallet | null {
   if (SOLD_BY_PACKAGE.test(text.replace(/\([^()]*\)/g, " "))) return null;
@@ -102,7 +102,7 @@ function readPallet(text: string): Pallet | null {
 
 const SOLD_BY_PACKAGE = /(?:\bper |\/)\s?(?:carton|ctn|case|box|bag|bundle)\b/;
 
-/** What the price is per, where nothing else tells: unit as written → how much of what. */
+/** What the price is per, where nothing else tells: unit as written → how much of which class. */
 const SOLD_PER: readonly (readonly [RegExp, SoldPer])[] = [
   [/^(?:cu(?:bic|\.)?\s?y(?:ar)?ds?|cy|yards?|yds?)$/, { of: "cubicFeet", quantity: 27 }],
   [/^(?:cu(?:bic|\.)?\s?f(?:oo|ee)?t|cf)$/, { of: "cubicFeet", quantity: 1 }],

@@ -12,7 +12,7 @@ test.each([
   expect(matchListing({ name, unit }, title).pack?.quantity).toBe(quantity);
 });
 
-test("where bundles are asked for, the bundle of a title that tells no coverage is one", () => {
+test("when the unit is bundles, the bundle of a title that states no coverage counts as one", () => {
   const title = "IKO MARATHON 3TAB DUAL BLACK BDL";
   expect(matchListing({ name: "3-tab shingles", unit: "bundles" }, title).pack).toEqual({
     quantity: 1,

@@ -6,11 +6,11 @@ import type { ProductText } from "./product-text.ts";
 import { resolveUnits } from "./sizes.ts";
 
 /**
- * Reads how much of a material one sale unit holds.
+ * Reads how much of a material one sale unit contains.
  *
- * @param family what the title was recognised as; null: counted by the piece
- * @param unit   the material's unit, into which the amount is converted where the classes allow
- * @returns null when the title does not tell
+ * @param family the family the title was recognized as; null: counted by the piece
+ * @param unit the material's unit, into which the amount is converted where the classes allow
+ * @returns null when the title does not say
  */
 export function readPack(title: ProductText, family: Family | null, unit: string | null): PackReading {
   const amounts = readAmounts(title, family);
@@ -30,7 +30,7 @@ export function readPack(title: ProductText, family: Family | null, unit: string
     count: pieces,
   };
   const whole = wanted?.isOneArticle === true ? toMeasure(countArticles(amounts, family), "package") : null;
-  // Where the title tells how large a tile is and how much a case covers, it tells how many there are.
+  // A title that states the tile size and the coverage of a case also gives the number of tiles.
   const tiles = toMeasure(amounts.tiles, "each");
   const all = [natural, whole, tiles, ...Object.values(byClass)].filter((measure) => measure !== null);
   const isManyArticles = whole !== null && pieces !== null && whole.quantity > 1;
@@ -53,15 +53,15 @@ function contentsOf(title: ProductText, amounts: PackAmounts, family: Family | n
   ].filter((measure) => measure !== null);
 }
 
-/** What one sale unit holds, as its title says it. */
+/** What one sale unit contains according to its title. */
 export interface PackReading {
-  /** The amount in the words of the title, or in the material's unit when that measures another way. */
+  /** The amount in the words of the title, or in the material's unit when that is a different measure. */
   pack: Measure | null;
   /** Every way in which one sale unit can be counted: a pipe is one piece and ten feet. */
   all: Measure[];
-  /** What the package is filled with as it is written; empty when it is not, or is no package. */
+  /** The package's contents as written; empty when they are not stated, or when it is not a package. */
   contents: Measure[];
-  /** In feet; null when it does not tell how long it is. */
+  /** In feet; null when the length is not stated. */
   length: Measure | null;
 }
 
@@ -80,13 +80,13 @@ function inUnit(
   return convertMeasure(base, wanted.canonical) ?? natural;
 }
 
-/** A membrane in a pail tells gallons where others tell what they cover. */
+/** A membrane in a pail states gallons where others state coverage. */
 function anyWritten(title: ProductText, readings: PackAmounts, rule: PackRule): Measure | null {
   if (rule === "each") return null;
   return toMeasure(readings.area, "sq ft") ?? weightAsWritten(title, readings);
 }
 
-/** "… BDL": where bundles are asked for, the one that a title names without any figure is one. */
+/** "… BDL": when the unit is bundles, one that a title names without any number counts as one. */
 function lonePackage({ text }: ProductText, wanted: ReturnType<typeof findUnit>): Measure | null {
   return wanted?.unitClass === "package" && LONE_PACKAGE.test(text) ? toMeasure(1, "each") : null;
 }
@@ -97,12 +97,12 @@ function toMeasure(quantity: number | null, unit: string): Measure | null {
   return quantity === null || !(quantity > 0) ? null : { quantity: roundQuantity(quantity), unit };
 }
 
-/** Fasteners are poured into their box: by weight alone nobody knows how many there are. */
+/** Fasteners are poured into their box: the weight alone does not give their number. */
 const POURED: ReadonlySet<string> = new Set(["screw", "nail", "staple"]);
 
 /**
- * A box of screws by weight has no known number of pieces, nor has what is priced or packed by a measure; a pipe, a sheet
- * or a bag that is filled is one.
+ * A box of screws by weight has no known number of pieces, nor has an article priced or packed by a measure; a pipe, a
+ * sheet or a filled bag is one piece.
  */
 function countPieces(readings: PackAmounts, family: Family | null): number | null {
   if (readings.count !== null) return readings.count;
@@ -112,7 +112,7 @@ function countPieces(readings: PackAmounts, family: Family | null): number | nul
 
 /**
  * Rolls in a six-pack, sheets on a pallet: how many of the material's own packages are sold as one. A bucket of 500
- * screws and a roll of 50 bags are one.
+ * screws or a roll of 50 bags is one.
  */
 function countArticles({ count }: PackAmounts, family: Family | null): number | null {
   if (family === null || POURED.has(family.id)) return null;
@@ -130,7 +130,7 @@ function naturalPack(
   return NATURAL_PACKS[rule](title, readings, family);
 }
 
-/** What a sale unit of each rule is, in the words of its trade. */
+/** The sale unit of each rule, in the words of its trade. */
 const NATURAL_PACKS: Readonly<
   Record<PackRule, (title: ProductText, readings: PackAmounts, family: Family | null) => Measure | null>
 > = {
@@ -175,7 +175,7 @@ function hasLength(title: ProductText): boolean {
   );
 }
 
-/** Ounces stay ounces: 6 oz is a box a person knows, 0.375 lb is not. */
+/** Ounces stay ounces: a 6 oz box is familiar, 0.375 lb is not. */
 function weightAsWritten(title: ProductText, readings: PackAmounts): Measure | null {
   if (readings.pounds === null) return liquidAsWritten(title, readings);
   const ounces = readings.pounds * 16;

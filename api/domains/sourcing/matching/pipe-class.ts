@@ -1,9 +1,7 @@
 import type { Rating } from "./figures.ts";
 import type { Measures } from "./measures.ts";
 
-/**
- * Pressure at 73 °F in psi that PVC pipe is printed with, by nominal size in inches (ASTM D1785 for schedules).
- */
+/** Pressure at 73 °F in psi printed on PVC pipe, by nominal size in inches (ASTM D1785 for schedules). */
 const SCHEDULE_PSI: readonly (readonly [size: number, schedule40: number, schedule80: number])[] = [
   [0.5, 600, 850],
   [0.75, 480, 690],
@@ -27,9 +25,9 @@ const SDR_PSI: readonly (readonly [ratio: number, psi: number])[] = [
 ];
 
 /**
- * How thick the wall of a pipe is, by schedule or by dimension ratio. Pressure pipe is also sold by the pressure that
- * its wall bears: 450 psi of a 1 in. PVC pipe says schedule 40.
- * @returns null when the text does not tell
+ * The wall thickness of a pipe, by schedule or by dimension ratio. Pressure pipe is also sold by the pressure its wall
+ * withstands: 450 psi on a 1 in. PVC pipe means schedule 40.
+ * @returns null when the text does not say
  */
 export function readPipeClass({ ratings, sizes }: Measures): Rating | null {
   const stated = ratings.find(({ ratingClass }) => ratingClass === "schedule" || ratingClass === "sdr");

@@ -15,13 +15,13 @@ const SUBSTANCES = new RegExp(
     "silicone|epoxy|latex|oil|polyurethane|weathered|quartz|quartzite|soapstone",
   ].join("|")})`,
 );
-/** Least share of the material's own words, beyond its kind and properties, that a title must have. */
+/** Smallest share of the material's own words, beyond its kind and properties, that a title must have. */
 const QUALIFIERS_WANTED = 0.5;
 
 /**
- * What is left of a material's name once kind, sizes and properties are taken away sets it apart from its siblings:
- * "Holland", "paintable", "contractor". A title may lack one of these words, or some, not most; never the one that says
- * what it is made of or coated with.
+ * The words left in a material's name after removing kind, sizes and properties distinguish it from its siblings:
+ * "Holland", "paintable", "contractor". A title may lack one of these words, or some, but not most, and never the one
+ * that states what it is made of or coated with.
  */
 export function compareQualifiers(
   material: ProductText,
@@ -34,7 +34,7 @@ export function compareQualifiers(
   const given = new Set(contentWords(title.text));
   const missing = qualifiers
     .filter((word) => !given.has(word) && !title.text.includes(word))
-    // A stick that only its section names goes by what it does in the building, which shops do not say.
+    // A stick named only by its section is described by its role in the building, which shops do not state.
     .filter((word) => !isNamedBySection(material) || SUBSTANCES.test(word));
   const isLone = missing.length === 1 && !SUBSTANCES.test(missing[0] ?? "");
   if (!isLone && 1 - missing.length / qualifiers.length < QUALIFIERS_WANTED) {
@@ -47,11 +47,11 @@ function isNamedBySection({ identity }: ProductText): boolean {
   return identity !== null && identity.phrase.length === 0 && identity.families[0]?.sizing === "lumber";
 }
 
-/** "or more" belongs to the figure before it. */
+/** "or more" belongs to the number before it. */
 const LEAST =
   /\b(?:or (?:more|better|thicker|greater|higher|larger|heavier|up)|at least|no less than|min(?:imum)?)\b/g;
 
-/** A material is compared with many titles; its own words are worked out once for each family it may belong to. */
+/** A material is compared with many titles; its own words are computed once for each family it may belong to. */
 const QUALIFIERS = new WeakMap<ProductText, Map<Family, string[]>>();
 
 function qualifiersOf(material: ProductText, family: Family): string[] {
@@ -60,7 +60,7 @@ function qualifiersOf(material: ProductText, family: Family): string[] {
   const known = byFamily.get(family);
   if (known) return known;
   const [name = "", ...asides] = material.parts.segments;
-  // After the comma stands where the material goes: "…, wall" is no property of the sheet.
+  // After the comma comes where the material is used: "…, wall" is not a property of the sheet.
   let text = [name, ...asides.map((aside) => aside.replace(PLACES, " "))].join(" , ");
   for (const group of family.groups ?? []) {
     for (const [, pattern] of VARIANTS[group].values)
@@ -75,7 +75,7 @@ function qualifiersOf(material: ProductText, family: Family): string[] {
   return qualifiers;
 }
 
-/** Names that hold letters and digits, such as H2.5A or Cat6, are the maker's: nothing else is the same article. */
+/** Names with letters and digits, such as H2.5A or Cat6, are the maker's: nothing else is the same article. */
 export function compareModels(material: ProductText, title: ProductText, conflicts: Conflict[]): void {
   for (const model of modelsOf(material.parts.segments[0] ?? "")) {
     if (!modelsOf(title.text).some((other) => isModel(other, model))) {
@@ -89,7 +89,7 @@ export function compareModels(material: ProductText, title: ProductText, conflic
   }
 }
 
-/** A letter behind a model is its finish; behind a category of cable it is another category. */
+/** A letter after a model is its finish; after a cable category it makes another category. */
 function isModel(given: string, wanted: string): boolean {
   return wanted.startsWith("cat") ? given === wanted : given.startsWith(wanted);
 }
@@ -136,10 +136,10 @@ function colorsOf({ parts }: ProductText): Set<string> {
   return new Set(found.map((color) => (color === "grey" ? "gray" : color)));
 }
 
-/** Colors of grout have names of their own behind a number: "#145 Light Smoke". */
+/** Grout colors have their own names after a number: "#145 Light Smoke". */
 const NUMBERED_COLOR = /#\d{3} ((?!x\b)[a-z]+(?: [a-z]+)?)/;
 
-/** A color the material names must not be answered by another; silence is no contradiction. */
+/** A color the material names must not be matched by another; an unstated color is no contradiction. */
 export function compareColors(material: ProductText, title: ProductText, conflicts: Conflict[]): void {
   const wanted = colorsOf(material);
   const given = colorsOf(title);

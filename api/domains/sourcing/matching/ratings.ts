@@ -6,7 +6,7 @@ import { readPipeClass } from "./pipe-class.ts";
 import type { ProductText } from "./product-text.ts";
 import { isSameLength } from "./sizes.ts";
 
-/** Figures that many titles leave out although the article has them. */
+/** Numbers that many titles leave out although the article has them. */
 const OFTEN_UNSAID: ReadonlySet<RatingClass> = new Set([
   "volts",
   "psi",
@@ -65,7 +65,7 @@ function ratingsOf(product: ProductText, family: Family | null): Rating[] {
   if (family?.id === "cable") {
     return ratings.map((rating) => (rating.ratingClass === "number" ? plain("gauge", rating.value) : rating));
   }
-  // Felt is named by pounds a square or by number: #15 is 15 lb.
+  // Felt is named by pounds per square or by number: #15 is 15 lb.
   if (family?.id === "roof-underlayment") {
     return ratings.map((rating) =>
       rating.ratingClass === "weight" && rating.value <= 60 ? plain("number", rating.value) : rating,
@@ -79,13 +79,13 @@ interface RatedPair {
   material: ProductText;
   title: ProductText;
   family: Family | null;
-  /** Then the coverage of a pack is no property of the material. */
+  /** Then the coverage of a pack is not a property of the material. */
   isSoldByArea: boolean;
   /** Readings in inches of every length in the title. */
   titleLengths: readonly number[][];
 }
 
-/** Weights, amperes, R-values and the like: what the material states the title must state too. */
+/** Weights, amperes, R-values and the like: if the material states one, the title must state it too. */
 export function compareRatings(
   { material, title, family, isSoldByArea, titleLengths }: RatedPair,
   reasons: string[],
@@ -97,7 +97,7 @@ export function compareRatings(
   for (const rating of ratingsOf(material, family)) {
     const { ratingClass } = rating;
     if (isPipe && PIPE_CLASSES.has(ratingClass)) continue;
-    // How many feet a bundle runs is its pack.
+    // The number of feet in a bundle is its pack.
     if (ratingClass === "run") continue;
     if (given.some((other) => isSameRating(rating, other))) {
       reasons.push(`same ${describeRating(rating)}`);
@@ -123,7 +123,7 @@ export function compareRatings(
 const PIPES: ReadonlySet<string> = new Set(["pipe", "drain-pipe", "conduit"]);
 const PIPE_CLASSES: ReadonlySet<RatingClass> = new Set(["schedule", "sdr", "psi"]);
 
-/** Schedule, dimension ratio and pressure name one thing, the wall: what the material states no other may answer. */
+/** Schedule, dimension ratio and pressure all describe the wall: a title must not contradict what the material states. */
 function comparePipeClass(
   material: ProductText,
   title: ProductText,
@@ -133,7 +133,7 @@ function comparePipeClass(
   const wanted = readPipeClass(material.measures);
   const given = readPipeClass(title.measures);
   if (!wanted || !given) {
-    // Water pipe of schedule 40 is often not called so; a dimension ratio always is.
+    // Schedule 40 water pipe often does not say so; a dimension ratio is always stated.
     if (wanted?.ratingClass === "sdr") {
       const words = describeRating(wanted);
       conflicts.push({ reason: `title does not say ${words}`, brief: describeOther(null, words) });
@@ -167,7 +167,7 @@ function isSameRating(a: Rating, b: Rating): boolean {
   );
 }
 
-/** Concrete is asked for by the strength it must reach. */
+/** Concrete is requested by the strength it must reach. */
 function isLeastEnough({ isLeast, ratingClass }: Rating): boolean {
   return isLeast || ratingClass === "psi";
 }

@@ -1,7 +1,7 @@
 import type { RatingClass } from "./figures.ts";
 import type { Measures } from "./measures.ts";
 
-/** What names an article, and what else its text says. */
+/** The word that names an article, and what else its text says. */
 interface Named {
   /** Singular, by its words. */
   phrase: string;
@@ -12,7 +12,7 @@ interface Named {
 interface Settled {
   /** Id of the family. */
   kind: string;
-  /** The noun that is meant; null where the one that stands there will do. */
+  /** The intended noun; null where the one in the text is right. */
   noun: string[] | null;
 }
 
@@ -23,12 +23,12 @@ interface Shared {
 }
 
 const STUDS: ReadonlySet<string> = new Set(["stud", "framing stud", "wood stud", "steel stud"]);
-/** In inches; starters of shingles run a hundred feet and more. */
+/** In inches; shingle starters run a hundred feet and more. */
 const LONGEST_STRIP = 200;
-/** In inches, of downspouts: no elbow of what goes into walls and ground is of these. */
+/** In inches, of downspouts: no elbow for walls or ground has these sizes. */
 const DOWNSPOUTS: ReadonlySet<string> = new Set(["2 x 3", "3 x 4"]);
 
-/** Nouns that kinds share, with what tells which is meant; the first that fits. */
+/** Nouns that kinds share, with what indicates the intended one; the first match wins. */
 const SHARED: readonly Shared[] = [
   { nouns: STUDS, isMeant: rates("r-value"), settled: { kind: "batt", noun: [] } },
   { nouns: STUDS, isMeant: rates("gauge"), settled: { kind: "steel-stud", noun: null } },
@@ -45,7 +45,7 @@ const SHARED: readonly Shared[] = [
     settled: { kind: "gutter-fitting", noun: ["downspout", "elbow"] },
   },
   {
-    // A strip of metal has a length of its own; what starts shingles comes in bundles.
+    // A strip of metal has a length of its own; shingle starters come in bundles.
     nouns: new Set(["starter strip"]),
     isMeant: ({ measures: { sizes } }) =>
       sizes.flat().some(({ readings: [inches = 0] }) => inches >= 24 && inches <= LONGEST_STRIP),
@@ -57,7 +57,7 @@ function rates(ratingClass: RatingClass): Shared["isMeant"] {
   return ({ measures }) => measures.ratings.some((rating) => rating.ratingClass === ratingClass);
 }
 
-/** Which kind a noun that several share stands for, by a figure or a word that only one of them has; null where none does. */
+/** The kind meant by a shared noun, by a number or a word that only one of them has; null where none decides. */
 export function settleKind(named: Named): Settled | null {
   return SHARED.find(({ nouns, isMeant }) => nouns.has(named.phrase) && isMeant(named))?.settled ?? null;
 }

@@ -24,16 +24,16 @@ function resolve(size: readonly Length[], index: number, length: Length, sizing:
 /** A length that is written without a unit. */
 interface BareLength {
   size: readonly Length[];
-  /** Its place in the size. */
+  /** Its position in the size. */
   index: number;
-  /** What it is where it counts inches, and where it counts feet; both in inches. */
+  /** Its value if the number counts inches, and if it counts feet; both in inches. */
   inches: number;
   feet: number;
-  /** Whether a unit is written at one that follows. */
+  /** Whether one of the following lengths has a unit. */
   hasUnitAfter: boolean;
 }
 
-/** What it may be, in inches, by the family's way of naming sizes; where none is listed the next unit says. */
+/** Its possible values in inches, by the family's way of naming sizes; where none is listed the next unit decides. */
 const BARE_LENGTHS: Readonly<Partial<Record<Sizing, (length: BareLength) => number[]>>> = {
   lumber: resolveBoard,
   "deck-board": resolveBoard,
@@ -68,7 +68,7 @@ function resolvePanel({ size, index, inches, feet }: BareLength): number[] {
   return inches <= 16 ? [feet] : [inches];
 }
 
-/** The first figure is the width, in inches where no roll has so many feet; the last runs along it. */
+/** The first number is the width, in inches unless rolls come that many feet wide; the last runs along it. */
 function resolveRoll(length: BareLength): number[] {
   const { index, inches, feet, hasUnitAfter } = length;
   if (index > 0 && !hasUnitAfter) return [feet, inches];
@@ -82,7 +82,7 @@ function isThickness({ hasUnit, readings: [inches = 0] }: Length): boolean {
   return hasUnit && inches < 2;
 }
 
-/** "2x4 ft." ceiling tiles: the unit that is written at the end holds for both. */
+/** "2x4 ft." ceiling tiles: the unit at the end applies to both. */
 function resolveModule(length: BareLength): number[] {
   return length.hasUnitAfter ? nextUnit(length) : [length.inches];
 }
@@ -90,7 +90,7 @@ function resolveModule(length: BareLength): number[] {
 /** Widths in inches that rolls come in: "36 x 150 ft." is not a field. */
 const ROLL_WIDTHS: ReadonlySet<number> = new Set([18, 24, 30, 36, 39, 42, 48, 54, 60, 72]);
 
-/** "9x150 ft." and "5/8 x 5-1/2 in.": the unit that follows holds for what stands before it. */
+/** "9x150 ft." and "5/8 x 5-1/2 in.": the unit that follows applies to the numbers before it. */
 function nextUnit({ size, index, inches, feet }: BareLength): number[] {
   const next = size.slice(index + 1).find((length) => length.hasUnit);
   const value = next?.readings[0];
@@ -99,14 +99,14 @@ function nextUnit({ size, index, inches, feet }: BareLength): number[] {
   return Number.isInteger(inches) && inches >= 1 ? [inches, feet] : [inches];
 }
 
-/** Whether two lengths in inches are one and the same size in the family's way of naming sizes. */
+/** Whether two lengths in inches are the same size in the family's way of naming sizes. */
 export function isSameLength(a: number, b: number, sizing: Sizing): boolean {
   return isClose(a, b, 0.004) || (SAME_LENGTH[sizing]?.(a, b, Math.min(a, b)) ?? false);
 }
 
 type IsSame = (a: number, b: number, shorter: number) => boolean;
 
-/** What else than the very length is the same, in inches; nothing where a way of naming sizes is not listed. */
+/** Which other lengths count as the same, in inches; none where a way of naming sizes is not listed. */
 const SAME_LENGTH: Readonly<Partial<Record<Sizing, IsSame>>> = {
   lumber: (a, b) => isNominal(a, b, LUMBER_NOMINAL),
   "deck-board": (a, b) => isNominal(a, b, DECK_NOMINAL),
@@ -117,14 +117,14 @@ const SAME_LENGTH: Readonly<Partial<Record<Sizing, IsSame>>> = {
   tile: (a, b) => isClose(a, b, 0.035),
   masonry: isSameBlock,
   face: isSameBlock,
-  // Batts are cut a little wider than the bay: 15 and 15-1/4 go between studs at 16 in.
+  // Batts are cut slightly wider than the bay: 15 and 15-1/4 go between studs at 16 in.
   batt(a, b, shorter) {
     if (shorter > 120) return isClose(a, b, 0.012);
     return Math.abs(a - b) <= (shorter > 10 ? 0.3 : 0.06);
   },
   ordered: (a, b, shorter) => shorter > 20 && Math.abs(a - b) <= 0.3,
   roll: (a, b) => isClose(a, b, 0.012),
-  // A 3 ft. panel is 38 in. wide, of which the lap takes two.
+  // A 3 ft. panel is 38 in. wide, including a lap of two.
   cover: (a, b, shorter) => ((shorter > 20 && Math.max(a, b) < 42) || shorter > 90) && isClose(a, b, 0.06),
   moulding: (a, b) => isNominal(a, b, MOULDING_NOMINAL),
   tape: (a, b) => isNominal(a, b, TAPE_NOMINAL),
@@ -147,8 +147,8 @@ function isClose(a: number, b: number, tolerance: number): boolean {
 }
 
 /**
- * Whether one written size holds another: each of its lengths is found, each length used once. Width x height is
- * kept in order where turning it makes another article.
+ * Whether one written size contains another: each of its lengths is found, each length used once. Width x height keeps
+ * its order where swapping it makes another article.
  */
 export function holdsSize(title: readonly number[][], wanted: readonly number[][], sizing: Sizing): boolean {
   if (sizing === "leading") {
@@ -159,7 +159,7 @@ export function holdsSize(title: readonly number[][], wanted: readonly number[][
       holdsSize(title.slice(1), others, "exact")
     );
   }
-  // A block 12 in. deep is no block 12 in. long: the face is named first, the depth last.
+  // A block 12 in. deep is not a block 12 in. long: the face is named first, the depth last.
   if (sizing === "face" && wanted.length <= 2) return holdsSize(title.slice(0, 2), wanted, "masonry");
   if (sizing === "ordered" && wanted.length >= 2) {
     return wanted.every((readings, index) => isSameReading(title[index] ?? [], readings, sizing));
@@ -169,7 +169,7 @@ export function holdsSize(title: readonly number[][], wanted: readonly number[][
   );
 }
 
-/** Whether each gets a place of its own among those that fit it. @see augmenting paths in bipartite graphs */
+/** Whether each gets its own place among those that fit it. @see augmenting paths in bipartite graphs */
 function canPlaceAll<Item>(items: readonly Item[], placesFor: (item: Item) => readonly number[]): boolean {
   const fitting = items.map(placesFor);
   const holders = new Map<number, number>();
@@ -189,7 +189,7 @@ function isSameReading(title: readonly number[], wanted: readonly number[], sizi
   return wanted.some((a) => title.some((b) => isSameLength(a, b, sizing)));
 }
 
-/** For people: 8 ft, 92-5/8 in, 2 in x 4 in x 8 ft. */
+/** For display: 8 ft, 92-5/8 in, 2 in x 4 in x 8 ft. */
 export function formatSize(size: readonly number[][]): string {
   return size.map((readings) => formatLength(readings[0] ?? 0)).join(" x ");
 }

@@ -14,7 +14,7 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Brings a title or a material name to one spelling: lower case, plain quotes and fractions, no registered signs,
+ * Normalizes a title or a material name to one spelling: lower case, plain quotes and fractions, no registered signs,
  * single spaces. Everything else in this folder works on such text.
  */
 export function normalizeText(text: string): string {
@@ -38,9 +38,9 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** What something is for says nothing about what it is: "Joist Hanger for 2x6" is no 2x6. */
+/** What something is for says nothing about what it is: "Joist Hanger for 2x6" is not a 2x6. */
 const PURPOSE = /\s(?:for|fits|compatible with|to fit|works with|used with|designed for)\s/;
-/** Extras and colours trail the name; "with ground" is part of a cable's name. */
+/** Extras and colors trail the name; "with ground" is part of a cable's name. */
 const TRAILER = new RegExp(oneOf`
   \sdirect[- ]to[- ]
   \s(?:with|without|w\/|includes|including|featuring|covers)\s(?!ground)
@@ -51,22 +51,22 @@ const TRAILER = new RegExp(oneOf`
 `);
 
 export interface TitleParts {
-  /** Text that says what the thing is, in the order in which it should be asked: the name first. */
+  /** Parts of the text that say what the thing is, in the order to check them: the name first. */
   segments: string[];
-  /** Everything but the purpose: where features are looked for. */
+  /** Everything but the purpose: the text searched for features. */
   description: string;
   /** "for 2x6 nominal lumber" without the "for"; empty when the title does not say. */
   purpose: string;
 }
 
-/** Takes a normalised title apart into name, trailing details and purpose. */
+/** Splits a normalized title into name, trailing details and purpose. */
 export function splitTitle(text: string): TitleParts {
   const match = PURPOSE.exec(text);
   const start = match ? match.index : text.length;
   const purposeEnd = match ? nextBreak(text, start + match[0].length) : text.length;
   const purpose = match ? text.slice(start + match[0].length, purposeEnd) : "";
   const description = `${text.slice(0, start)} ${text.slice(purposeEnd)}`.trim();
-  // What stands in brackets interrupts the name without ending it: "Dual Function (CAFCI and GFCI) Circuit Breaker".
+  // Brackets interrupt the name without ending it: "Dual Function (CAFCI and GFCI) Circuit Breaker".
   const asides: string[] = [];
   const name = description.replace(/[([]([^()[\]]*)[)\]]?/g, (_, aside: string) => {
     asides.push(aside);
@@ -79,7 +79,7 @@ export function splitTitle(text: string): TitleParts {
 }
 
 function nextBreak(text: string, from: number): number {
-  // "for pavers 40 lb": a pack is the article's own.
+  // "for pavers 40 lb": the pack belongs to the article itself.
   const rest = /[,;|()]|\s-\s|\s(?=\d[\d.]*[\s-]?(?:lbs?|oz|gal|qt|ct|count|pack|pk)\b)/.exec(
     text.slice(from),
   );
@@ -110,7 +110,7 @@ const NOISE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words that carry meaning, singular and in one spelling; numbers and packaging left out. */
+/** The meaningful words, singular and in one spelling; numbers and packaging are left out. */
 export function contentWords(text: string): string[] {
   const words = text.match(/[a-z][a-z']*[a-z]/g) ?? [];
   const seen = new Set<string>();

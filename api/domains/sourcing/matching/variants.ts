@@ -25,15 +25,18 @@ const ALL = {
   ...TOOLS_VARIANTS,
 } satisfies Record<string, Variant>;
 
-/** A group of words of which a product has one, such as its colour. */
+/** A group of words of which a product has one, such as its color. */
 export type GroupName = keyof typeof ALL;
 
-/** The properties by which articles of one family differ, with the words that tell (catalogue vocabulary of US shops). */
+/**
+ * The properties by which articles of one family differ, with the words that state them (catalog vocabulary of US
+ * shops).
+ */
 export const VARIANTS = Object.fromEntries(
   Object.entries(ALL).map(([name, variant]) => [name, withOpenHyphens(variant)]),
 ) as Readonly<Record<GroupName, Variant>>;
 
-/** Where a pattern lets a hyphen be left out a space may stand: "multi-purpose" is "multi purpose". */
+/** Where a pattern makes a hyphen optional, a space is also accepted: "multi-purpose" is "multi purpose". */
 function withOpenHyphens(variant: Variant): Variant {
   const values = variant.values.map(
     ([value, { source }]) => [value, new RegExp(source.replaceAll("-?", "[- ]?"))] as const,
@@ -41,7 +44,7 @@ function withOpenHyphens(variant: Variant): Variant {
   return { ...variant, values };
 }
 
-/** Which values of a property a normalised text names; empty when it says nothing. */
+/** The values of a property that a normalized text names; empty when it names none. */
 export function readVariant(name: GroupName, text: string): Set<string> {
   const { values, fallback } = VARIANTS[name];
   const found = new Set(values.filter(([, pattern]) => pattern.test(text)).map(([value]) => value));

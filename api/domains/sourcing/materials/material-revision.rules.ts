@@ -1,38 +1,38 @@
-/** What a recomputed list changes of the stored one. */
+/** How a recomputed list differs from the stored one. */
 import type { Material, NewMaterial } from "../offers/product.types.ts";
 
 /** A line that is bought differently now. */
 export interface MaterialChange {
   key: string;
   name: string;
-  /** Null where the name is the same or the line is new. */
+  /** Null when the name is unchanged or the line is new. */
   previousName: string | null;
   unit: string;
   /** Null for a new line. */
   previousQuantity: number | null;
-  /** Null for a line that is gone. */
+  /** Null for a removed line. */
   quantity: number | null;
 }
 
-/** What a recomputed list changes of the stored one, and whose offers outlive it. */
+/** How a recomputed list differs from the stored one, and which lines keep their offers. */
 export interface MaterialRevision {
   added: NewMaterial[];
-  /** Stored lines whose figures differ; each has the stored line's id. */
+  /** Stored lines whose values differ; each has the stored line's id. */
   changed: NewMaterial[];
-  /** Ids of those of them whose offers are for something else now. */
+  /** Ids of the changed lines whose offers are now for something else. */
   resourcedIds: string[];
-  /** Ids of those of them that keep their offers and need another quantity. */
+  /** Ids of the changed lines that keep their offers and need another quantity. */
   repricedIds: string[];
   /** Ids of lines that stay as they are. */
   keptIds: string[];
   removedIds: string[];
-  /** In the order of the work; what is gone stands last. */
+  /** In the order of the work; removed lines come last. */
   changes: MaterialChange[];
 }
 
 /**
- * Compares by `takeoffKey`: the same line of the work is the same row, with its offers as long as what is bought is the
- * same thing.
+ * Compares by `takeoffKey`: the same line of the work is the same row, and keeps its offers as long as it buys the same
+ * thing.
  */
 export function reviseMaterials(
   stored: readonly Material[],
@@ -71,14 +71,14 @@ export function reviseMaterials(
   return revision;
 }
 
-/** Whether the offers found for the one are offers for the other. */
+/** Whether the offers found for one line are also offers for the other. */
 function isSameGoods(one: NewMaterial, other: NewMaterial): boolean {
   return (
     ["name", "category", "unit", "packSize", "measuredUnit", "articleSupplierId", "articleSku"] as const
   ).every((column) => one[column] === other[column]);
 }
 
-/** Columns that say nothing of the material itself. */
+/** Columns that say nothing about the material itself. */
 const NOT_COMPARED = { runNumber: 0, estimatedPriceCents: null };
 
 function isSame(one: Material, other: NewMaterial): boolean {

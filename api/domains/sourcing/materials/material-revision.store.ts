@@ -1,4 +1,4 @@
-/** Writes a recomputed list, and finds what of it has to be searched. */
+/** Writes a recomputed list, and finds the lines that have to be searched. */
 import type { Connection } from "../../../platform/database.ts";
 import type { Material } from "../offers/product.types.ts";
 import { forgetGaps } from "../search/gaps.store.ts";
@@ -6,7 +6,7 @@ import { saveEstimates, toMaterialRow } from "../sourcing.store.ts";
 import type { MaterialRevision } from "./material-revision.rules.ts";
 
 /**
- * Lines that stay keep their rows and offers; lines of other goods lose their offers, new ones have none yet.
+ * Unchanged lines keep their rows and offers. Lines for other goods lose their offers, and new lines have none yet.
  * @param runNumber the run that the list belongs to from now on
  */
 export async function saveRevision(
@@ -29,14 +29,14 @@ export async function saveRevision(
   await saveEstimates(transaction, [...revision.resourcedIds, ...revision.repricedIds]);
 }
 
-/** Materials that no offer is known for, or whose offers have all run out. */
+/** Materials without known offers, or whose offers have all expired. */
 export async function findUnsourced(
   connection: Connection,
   materials: readonly Material[],
   now: Date,
 ): Promise<Material[]> {
   const rows = await connection.product.findMany({
-    // That one supplier has quoted is no reason not to ask the others.
+    // A quote from one supplier is no reason not to query the others.
     where: { materialId: { in: materials.map(({ id }) => id) }, validUntil: { gt: now }, quoteId: null },
     select: { materialId: true },
     distinct: ["materialId"],

@@ -38,7 +38,7 @@ function makeMaterial(takeoffKey: string, overrides: Partial<Material> = {}): Ma
 }
 
 describe("a recomputed list", () => {
-  it("keeps the rows of lines that are the same, whatever run they are of", () => {
+  it("keeps the rows of unchanged lines, whatever run they belong to", () => {
     const stored = [makeMaterial("deck.joists")];
     const now = [makeMaterial("deck.joists", { id: "made anew", runNumber: 2, estimatedPriceCents: null })];
     expect(reviseMaterials(stored, now)).toMatchObject({
@@ -59,7 +59,7 @@ describe("a recomputed list", () => {
   });
 
   it.each([{ name: "2x10x12 joist" }, { unit: "bundles" }, { packSize: 2 }])(
-    "drops the offers of a line that asks for other goods: %o",
+    "drops the offers of a line that requires other goods: %o",
     (other) => {
       const now = makeMaterial("deck.joists", other);
       const revision = reviseMaterials([makeMaterial("deck.joists")], [now]);
@@ -68,7 +68,7 @@ describe("a recomputed list", () => {
     },
   );
 
-  it("updates a formula without calling the line changed", () => {
+  it("updates a formula without marking the line as changed", () => {
     const now = makeMaterial("deck.joists", { formula: "12 + 1" });
     const revision = reviseMaterials([makeMaterial("deck.joists")], [now]);
     expect(revision.changed).toHaveLength(1);

@@ -1,9 +1,7 @@
 import { toEnum } from "../../../platform/wire.ts";
 import type { MaterialInput } from "../offers/product.types.ts";
 
-/**
- * A figure behind a quantity, as the wire has it: edited where it has a calculated value beside the one that counts.
- */
+/** A number behind a quantity, in the wire format: edited when it has a calculated value next to the one that counts. */
 export function toTakeoffInput(input: MaterialInput) {
   return {
     ...input,

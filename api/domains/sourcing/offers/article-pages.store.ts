@@ -2,8 +2,8 @@ import type { Connection } from "../../../platform/database.ts";
 import { urlOf } from "./product.rules.ts";
 
 /**
- * The pages of articles at their suppliers, http or https, by the ids of the offers that have one; those that a newer analysis has
- * replaced are not found. It reads no more than it gives, for it is read while something is paid.
+ * The pages of articles at their suppliers, http or https, by the ids of the offers that have one; offers replaced by a
+ * newer analysis are not found. It reads no more than it returns, because it runs during payment.
  */
 export async function listArticlePages(
   connection: Connection,

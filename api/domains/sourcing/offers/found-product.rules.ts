@@ -1,12 +1,12 @@
-/** An offer that is stored nowhere, as one that is. */
+/** Gives an offer that is not stored the form of a stored one. */
 
 import type { Offer } from "../sourcing.types.ts";
 import type { Material, Product } from "./product.types.ts";
 
-/** Decimals of the database's packs: what is compared with a stored offer must be rounded as it is. */
+/** Decimal places of packs in the database: a value compared with a stored offer must be rounded the same way. */
 const PACK_DECIMALS = 4;
 
-/** @returns the offer as it would be read back, under an id of its own */
+/** @returns the offer as it would be read back, under a new id */
 export function toFoundProduct(offer: Offer, material: Pick<Material, "quantity" | "category">): Product {
   const { listing, materialId, supplierId } = offer;
   return {

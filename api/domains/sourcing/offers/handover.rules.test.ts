@@ -15,7 +15,7 @@ describe("how goods come to the buyer", () => {
   it.each([
     ["nothing has to be brought and the store offers pick-up", store, false, nowhere],
     ["the buyer's firm fetches them there, whatever the job needs", yard, true, new Set(["yard"])],
-  ])("costs no delivery and has no smallest order where %s", (_when, supplier, deliveryRequired, fetched) => {
+  ])("has no delivery fee and no minimum order where %s", (_when, supplier, deliveryRequired, fetched) => {
     expect(termsFor(supplier, { deliveryRequired, fetched })).toMatchObject({
       isPickedUp: true,
       deliveryFeeCents: 0,

@@ -1,4 +1,4 @@
-/** How goods come to the buyer: brought by the supplier, or picked up at the store. */
+/** How goods reach the buyer: delivered by the supplier, or picked up at the store. */
 import type { Supplier } from "./product.types.ts";
 
 type Terms = Pick<
@@ -6,17 +6,17 @@ type Terms = Pick<
   "id" | "offersPickup" | "deliveryFeeCents" | "freeDeliveryThresholdCents" | "minimumOrderCents"
 >;
 
-/** How goods come to a job, and to whoever buys for it. */
+/** How goods reach a job and its buyer. */
 export interface Handover {
-  /** Whether the job needs its goods brought. */
+  /** Whether the job needs its goods delivered. */
   deliveryRequired: boolean;
-  /** Ids of the suppliers where the buyer's organization fetches them all the same. */
+  /** Ids of the suppliers where the buyer's organization picks up anyway. */
   fetched: ReadonlySet<string>;
 }
 
 /**
- * A supplier's terms for a job. Who fetches the goods, or needs nothing brought and may pick up at the store, pays no
- * delivery and is held to no smallest order; other suppliers bring it all the same, at their fee.
+ * A supplier's terms for a job. A buyer who picks up, or who needs no delivery and may pick up at the store, pays no
+ * delivery fee and has no minimum order; other suppliers deliver anyway, for their fee.
  */
 export function termsFor<Given extends Terms>(
   supplier: Given,

@@ -1,4 +1,4 @@
-/** Prices as they were seen over time. */
+/** Prices seen over time. */
 import type { Connection } from "../../../platform/database.ts";
 import { parseCents, toDecimal } from "../../../platform/money.ts";
 import type { Offer } from "../sourcing.types.ts";
@@ -8,11 +8,11 @@ import type { PriceSeen, Product } from "./product.types.ts";
 const SHOWN = 5;
 
 /**
- * Writes the prices that are new or differ from the last one seen at that supplier for that ZIP. A price that was
- * fetched before the last one seen tells nothing new.
+ * Writes the prices that are new or differ from the last one seen at that supplier for that ZIP. A price fetched before
+ * the last one seen adds nothing.
  */
 export async function recordPrices(connection: Connection, offers: readonly Offer[]): Promise<void> {
-  // An offer may stand for several materials, and sorted writes never wait for each other.
+  // An offer may serve several materials, and sorted writes never wait for each other.
   const rows = [...new Map(offers.map((offer) => [keyOf(offer), offer]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, offer]) => offer);
@@ -40,7 +40,7 @@ export async function recordPrices(connection: Connection, offers: readonly Offe
     ON CONFLICT (supplier_id, sku, zip_code, observed_at) DO NOTHING`;
 }
 
-/** @returns the latest prices seen of each offer, newest first, in the order of the offers */
+/** @returns the latest prices seen for each offer, newest first, in the order of the offers */
 export async function loadPriceHistories(
   connection: Connection,
   products: readonly Pick<Product, "supplierId" | "sku" | "provenance">[],

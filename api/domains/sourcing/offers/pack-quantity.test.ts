@@ -66,7 +66,7 @@ test.each([
   expect(toPackQuantity({ unit }, packs)).toBeCloseTo(expected, 4);
 });
 
-test("a bag by the feet that it is enough for is no known number of pieces, and one bag", () => {
+test("a bag sold by the feet it is enough for has no known number of pieces, and counts as one bag", () => {
   const title = "PrivacyLink 6 ft. High Privacy Slats for Chain-Link Fence, 10 ft. Bag";
   const bought = ["pieces", "ft", "bags"].map((unit) => {
     const { packs } = createMatcher({ name: "Privacy slats for chain link fence", unit })(title);

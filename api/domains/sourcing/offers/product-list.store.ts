@@ -23,7 +23,7 @@ const priceOf = (product: Product) => String(product.priceCents);
 const nameOf = (product: Product) => product.name;
 const readPrice = (value: string) => toDecimal(readCents(value));
 
-/** The ways in which offers are sorted. */
+/** The available sort orders for offers. */
 export const PRODUCT_SORTS = {
   latest: sortBy("fetchedAt", "desc", fetchedOf, readTime),
   cheapest: sortBy("price", "asc", priceOf, readPrice),
@@ -35,20 +35,20 @@ export const PRODUCT_SORTS = {
 export interface ProductFilter {
   projectId: string | null;
   supplierId: string | null;
-  /** Found in the title or the article number. */
+  /** Matched in the title or the article number. */
   search: string | null;
   isInStock: boolean | null;
   sort: keyof typeof PRODUCT_SORTS;
 }
 
-/** Pages of the offers found for a user's projects, over all of them unless the filter names one. */
+/** Pages of the offers found for a user's projects, across all of them unless the filter names one. */
 export async function listProductsOfUser(
   connection: Connection,
   organizationId: string,
   { projectId, supplierId, search, isInStock, sort }: ProductFilter,
   page: SortedPageRequest,
 ): Promise<Page<Product>> {
-  // An id of no form is a project, or a supplier, without offers.
+  // A malformed id is treated as a project, or a supplier, without offers.
   if ([projectId, supplierId].some((id) => id !== null && !isId(id))) return NOTHING;
   const contains = search && { contains: literally(search), mode: "insensitive" as const };
   const where: Prisma.ProductWhereInput = {

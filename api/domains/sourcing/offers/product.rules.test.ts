@@ -63,26 +63,26 @@ describe("unitPriceAt", () => {
 });
 
 describe("the best price", () => {
-  it("is the least for the whole need, not the least for one pack", () => {
+  it("is the lowest for the whole need, not the lowest for one pack", () => {
     const single = makeProduct({ id: "single", priceCents: 500 });
     const dozen = makeProduct({ id: "dozen", priceCents: 4_000, packQuantity: 12 });
     expect(coverNeed(dozen).totalCents).toBe(4_000);
     expect(bestOffer([single, dozen])?.id).toBe("dozen");
   });
 
-  it("prefers what can be delivered in full over what is cheaper and short", () => {
+  it("prefers an offer that can be delivered in full over a cheaper one that is short", () => {
     const short = makeProduct({ id: "short", priceCents: 100, stock: 3 });
     const full = makeProduct({ id: "full", priceCents: 900, stock: 10 });
     expect(bestOffer([short, full])?.id).toBe("full");
     expect(hasStock(short, 10)).toBe(false);
   });
 
-  it("is nobody's without offers", () => {
+  it("is null without offers", () => {
     expect(bestOffer([])).toBeNull();
   });
 });
 
-it("a share of a package's price is nobody's best price", () => {
+it("is never a share of a package's price", () => {
   const single = makeProduct({ id: "single", priceCents: 900 });
   const share = makeProduct({ id: "share", priceCents: 1, package: { id: "all", lines: 2 } });
   expect(bestOffer([share, single])?.id).toBe("single");

@@ -1,12 +1,12 @@
-/** Sums over an offer: how many sale units cover a need, and what they cost. */
+/** Arithmetic on an offer: how many sale units cover a need, and what they cost. */
 import type { Cents } from "../../../platform/money.ts";
 import type { MaterialNeed, QuantityBreak } from "../sourcing.types.ts";
 import type { Material, Product } from "./product.types.ts";
 
-/** Decimals of the database's packs; below it a difference is rounding, not need. */
+/** Decimal places of packs in the database; a difference below it is rounding, not need. */
 const TOLERANCE = 1e-6;
 
-/** A material of a list as suppliers are asked for it. */
+/** A line of a list in the form suppliers are queried for it. */
 export function toMaterialNeed(material: Material): MaterialNeed {
   const { id, name, category, quantity, unit, description, packSize, measuredUnit } = material;
   const unitHolds = { quantity: packSize, unit: measuredUnit };
@@ -22,14 +22,14 @@ export function packsFor(quantity: number, packQuantity: number): number {
   return Math.max(1, Math.ceil(quantity / packQuantity - TOLERANCE));
 }
 
-/** Price of one sale unit when `packs` of them are bought: the deepest break that is reached holds for all. */
+/** Price of one sale unit when `packs` of them are bought: the deepest break reached applies to all. */
 export function unitPriceAt(priceCents: Cents, breaks: readonly QuantityBreak[], packs: number): Cents {
   return breaks
     .filter((step) => packs >= step.minimumQuantity)
     .reduce((lowest, step) => Math.min(lowest, step.priceCents), priceCents);
 }
 
-/** Sale units and price that cover the material's whole need with this one offer. */
+/** Sale units and price to cover the material's whole need with this one offer. */
 export function coverNeed(
   product: Pick<Product, "materialQuantity" | "packQuantity" | "priceCents" | "quantityBreaks">,
 ) {
@@ -38,7 +38,7 @@ export function coverNeed(
   return { packs, unitPriceCents, totalCents: packs * unitPriceCents };
 }
 
-/** Whether the sale units are on hand, as far as the supplier tells. */
+/** Whether the sale units are in stock, as far as the supplier reports. */
 export function hasStock(product: Pick<Product, "inStock" | "stock">, packs: number): boolean {
   return product.inStock && (product.stock === null || product.stock >= packs);
 }
@@ -57,14 +57,14 @@ type ComparedOffer = Pick<
 >;
 
 /**
- * Orders offers of one material: what is sold by itself first, of it those that can deliver the need, then by price of
- * the whole need, then by name, so that equal offers always stand in the same order.
+ * Orders offers for one material: separately sold ones first, among them those that can deliver the need, then by price
+ * for the whole need, then by name, so that equal offers always have the same order.
  */
 export function compareOffers(a: ComparedOffer, b: ComparedOffer): number {
   return compareNeeds(withNeed(a), withNeed(b));
 }
 
-/** Offers of one material in that order. */
+/** Offers for one material in that order. */
 export function sortOffers<Offer extends ComparedOffer>(offers: readonly Offer[]): Offer[] {
   return offers
     .map(withNeed)
@@ -89,13 +89,13 @@ function compareNeeds(a: OfferWithNeed, b: OfferWithNeed): number {
   );
 }
 
-/** The best price: the first offer in that order that can be had by itself; null without such an offer. */
+/** The best price: the first offer in that order that is sold separately; null without such an offer. */
 export function bestOffer(products: readonly Product[]): Product | null {
   const [first] = sortOffers(products);
   return first?.package === null ? first : null;
 }
 
-/** The article's page at its supplier, which is kept with the specifications; null when there is none. */
+/** The article's page at its supplier, stored with the specifications; null when there is none. */
 export function urlOf({ url }: Product["specifications"]): string | null {
   return typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
 }

@@ -1,15 +1,15 @@
-/** What is stored of suppliers, materials and offers, as other domains and the API see it. */
+/** Stored suppliers, materials and offers, as other domains and the API see them. */
 import type { Cents } from "../../../platform/money.ts";
 import type { Provenance, QuantityBreak } from "../sourcing.types.ts";
 
-/** Where a takeoff's figure comes from; see the takeoff domain. */
+/** Where a takeoff's number comes from; see the takeoff domain. */
 type MaterialBasis = "stated" | "derived" | "assumed" | "allowance";
 
-/** `takeoff`: as computed; the others by a person's hand: a line of their own, another material, a part of a line. */
+/** `takeoff`: as computed; the others were set by hand: an added line, another material, a part of a line. */
 export const MATERIAL_ORIGINS = ["takeoff", "added", "replaced", "split"] as const;
 type MaterialOrigin = (typeof MATERIAL_ORIGINS)[number];
 
-/** A figure that a quantity was computed from, for showing. */
+/** A number that a quantity was computed from, for display. */
 export interface MaterialInput {
   key: string;
   label: string;
@@ -21,7 +21,7 @@ export interface MaterialInput {
   /** Empty unless it is a choice. */
   choices: string[];
   isEditable: boolean;
-  /** What stands without a person's figure; null unless a person set it. */
+  /** The value that applies without a user's own; null unless a user set it. */
   calculatedValue: string | null;
 }
 
@@ -37,43 +37,46 @@ export interface Material {
   description: string | null;
   category: string;
   quantity: number;
-  /** What was computed where a person set the quantity; null where it stands as computed. */
+  /** The computed quantity where a user set another; null where the computed one applies. */
   calculatedQuantity: number | null;
   unit: string;
   estimatedPriceCents: Cents | null;
-  /** Why no supplier is asked for it; null when they are. */
+  /** Why no supplier is queried for it; null when suppliers are. */
   unsourcedReason: string | null;
   measuredQuantity: number;
   measuredUnit: string;
   wastePercent: number;
-  /** What the trade adds for waste, in percent; 0 for counted goods. */
+  /** Usual waste allowance of the trade, in percent; 0 for counted goods. */
   usualWastePercent: number;
   leftover: number;
-  /** How much of `measuredUnit` one `unit` holds. */
+  /** How much of `measuredUnit` one `unit` contains. */
   packSize: number;
-  /** Whether one article must do for the whole: what one sees of the work, such as tile or paint. */
+  /** Whether one article must cover the whole need, for visible work such as tile or paint. */
   isSingleArticle: boolean;
   formula: string;
   inputs: MaterialInput[];
   basis: MaterialBasis;
   confidence: number;
-  /** Whose line it is. */
+  /** Whether the line comes from the takeoff or from a user. */
   origin: MaterialOrigin;
-  /** What the takeoff lists where a person chose another material; null elsewhere. */
+  /** The material in the takeoff where a user chose another one; null elsewhere. */
   replacedName: string | null;
-  /** The supplier whose article alone is bought for it, and the article's number there; null where any fitting one is. */
+  /** The only supplier and article number to buy it from; null where any fitting article is acceptable. */
   articleSupplierId: string | null;
   articleSku: string | null;
 }
 
-/** A material about to be stored; its id is made beforehand so that nothing has to be read back. */
+/** A material about to be stored; its id is created in advance so that nothing has to be read back. */
 export type NewMaterial = Omit<Material, "estimatedPriceCents" | "unsourcedReason">;
 
-/** How an installation orders at a supplier: over its own interface, Amazon's, or by a letter to the installation's buying desk. */
+/**
+ * How an installation orders at a supplier: through the supplier's own API, Amazon's, or by letter to the installation's
+ * buying desk.
+ */
 export const ORDER_CHANNELS = ["http", "amazon", "desk"] as const;
 type OrderChannel = (typeof ORDER_CHANNELS)[number];
 
-/** Someone who sells; `organizationId` is set for a user's own price list, which nobody else sees. */
+/** A seller; `organizationId` is set for a user's own price list, which no other organization sees. */
 export interface Supplier {
   id: string;
   name: string;
@@ -81,10 +84,10 @@ export interface Supplier {
   apiEndpoint: string | null;
   connector: string;
   logo: string | null;
-  /** Whether offers are searched for there now. */
+  /** Whether it is currently searched for offers. */
   isActive: boolean;
   isSandbox: boolean;
-  /** How orders reach it unless an organization has said otherwise; null: not at all. The database works it out. */
+  /** How orders reach it unless an organization has specified otherwise; null: not at all. The database computes it. */
   orderChannel: OrderChannel | null;
   isLocal: boolean;
   deliveryFeeCents: Cents;
@@ -99,15 +102,15 @@ export type ConfiguredSupplier = Pick<
   Supplier,
   "slug" | "name" | "apiEndpoint" | "connector" | "isSandbox"
 > & {
-  /** A stand-in that is asked for test projects alone; default false. */
+  /** A stand-in that is queried only for test projects; default false. */
   isForTests?: boolean;
   /** Paid orders are placed there; default false. */
   takesOrders?: boolean;
-  /** The way by which it is ordered at where it has no interface of its own; default: by none. */
+  /** How to order there when it has no API of its own; default: not at all. */
   orderedThrough?: Exclude<OrderChannel, "http"> | null;
 };
 
-/** A stored offer with what its material needs, so that its price for the job can be computed. */
+/** A stored offer with its material's need, so that its price for the job can be computed. */
 export interface Product {
   id: string;
   materialId: string;
@@ -130,22 +133,22 @@ export interface Product {
   matchScore: number;
   matchReasons: string[];
   provenance: Provenance;
-  /** What it is sold in, whole or not at all; null where it is sold by itself. */
+  /** The package it is sold in, only as a whole; null where it is sold separately. */
   package: ProductPackage | null;
-  /** The quote that it is of; absent or null where it was found by searching. */
+  /** The quote it belongs to; absent or null where it was found by searching. */
   quoteId?: string | null;
 }
 
-/** Offers of one supplier at one price for all of them. */
+/** One supplier's offers with one price for all of them. */
 export interface ProductPackage {
   id: string;
-  /** How many offers it has, one a material. */
+  /** How many offers it has, one per material. */
   lines: number;
 }
 
-/** A price that was seen at a supplier. */
+/** A price seen at a supplier. */
 export interface PriceSeen {
-  /** Of one sale unit. */
+  /** Per sale unit. */
   priceCents: Cents;
   observedAt: Date;
 }

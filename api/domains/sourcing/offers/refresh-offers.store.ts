@@ -1,21 +1,22 @@
-/** Offers of a list that were asked for once more: what was bought keeps its offer. */
+/** Refreshes offers of a list after suppliers were queried again: a purchased article keeps its offer. */
 import type { Connection } from "../../../platform/database.ts";
 import { toOfferRow } from "../sourcing.rows.ts";
 import type { MaterialNeed, Offer } from "../sourcing.types.ts";
 import type { SupplierOutcome } from "../supplier-search.types.ts";
 import { recordPrices } from "./observations.store.ts";
 
-/** What suppliers said when they were asked for some materials of a list. */
+/** What suppliers returned when queried for some materials of a list. */
 interface AskedAgain {
   offers: readonly Offer[];
   outcomes: readonly Pick<SupplierOutcome, "status" | "supplierId" | "unansweredIds">[];
-  /** The materials that were asked for. */
+  /** The queried materials. */
   asked: readonly Pick<MaterialNeed, "id">[];
 }
 
 /**
- * Brings stored offers to what their suppliers say now, each under the id that it has, and adds those that are new. What a
- * supplier answered about and did not name holds no more; what it did not answer about stays.
+ * Updates stored offers to what their suppliers say now, each under its existing id, and adds new ones. An offer
+ * missing from a supplier's answer about its material is no longer valid; an offer the supplier did not answer about
+ * stays.
  */
 export async function refreshOffers(
   transaction: Connection,

@@ -1,10 +1,10 @@
-/** Which materials are bought as one article, and which offers are packs of one and the same. Pure. */
+/** Which materials are bought as a single article, and which offers are packs of the same one. Pure. */
 import { oneOf } from "../../../platform/patterns.ts";
 import { type MatchableMaterial, readMaterial } from "../match-listing.ts";
 import { contentWords, normalizeText } from "../matching/text.ts";
 import type { Product } from "./product.types.ts";
 
-/** Whether one article must do for the whole of a material: what one sees of the work, such as tile, paint or siding. */
+/** Whether one article must cover the whole of a material, for visible work such as tile, paint or siding. */
 export function isSingleArticle(material: MatchableMaterial): boolean {
   const text = readMaterial(material);
   const [family] = text.identity?.families ?? [];
@@ -12,7 +12,7 @@ export function isSingleArticle(material: MatchableMaterial): boolean {
   return typeof finish === "boolean" ? finish : finish.test(text.text);
 }
 
-/** How much one sale unit holds: what may differ between packs of one article. */
+/** The contents of one sale unit: what may differ between packs of one article. */
 const PACK = new RegExp(
   oneOf`
     \(?\b\d[\d,./-]*[\s-]*(?:gal(?:lons?)?|quarts?|qts?|pints?|pts?|liters?|l|ml|fl\.?[\s-]?oz|oz|ounces?)\b\.?\)?
@@ -25,7 +25,7 @@ const PACK = new RegExp(
   "g",
 );
 
-/** An article's words without what its packs differ in. */
+/** An article's words without those in which its packs differ. */
 function withoutPack(title: string): string {
   return normalizeText(title)
     .replace(PACK, " ")
@@ -35,13 +35,13 @@ function withoutPack(title: string): string {
     .trim();
 }
 
-/** Words without which a title names no article: "Paint, white" is anybody's. */
+/** Words that do not identify an article: "Paint, white" could be any maker's. */
 const LEAST_WORDS = 2;
 
 /**
- * Names the article that an offer is a pack of: offers of one supplier and one material with the same name are packs of
- * one and the same, such as the can and the pail of a paint. The seller has to name the brand, and the titles may differ
- * in the pack alone: anything else in doubt is another article.
+ * Names the article that an offer is a pack of: offers from one supplier for one material with the same name are packs
+ * of the same article, such as the can and the pail of a paint. The seller has to name the brand, and the titles may
+ * differ only in the pack; in any other case of doubt it is another article.
  * @returns null where that can't be known: an article of its own
  */
 export function articleName(title: string, brand: unknown): string | null {

@@ -12,7 +12,7 @@ const TILE: PackedMaterial = {
   packSize: 10,
 };
 
-describe("packs that are for waste alone", () => {
+describe("packs bought only for waste", () => {
   it.each<[string, Partial<PackedMaterial>, number]>([
     ["a box that the work does not take without waste", {}, 1],
     ["several of a large floor", { measuredQuantity: 800, quantity: 88 }, 8],

@@ -1,11 +1,11 @@
-/** What a cell of a price list says, as people write prices, units, dates and stock. */
+/** Parses the cells of a price list: prices, units, dates and stock as people write them. */
 import { type Cents, MAX_CENTS } from "../../../platform/money.ts";
 import { readPrice } from "../search/listing.rules.ts";
 
 /** How a list writes fractions: 1,234.50 or 1.234,50. */
 export type NumberStyle = "point" | "comma";
 
-/** "1.234,50" and "12,5" tell a comma for the fraction; "1,234.50" and "12.5" a point; "1,234" tells nothing. */
+/** "1.234,50" and "12,5" indicate a decimal comma; "1,234.50" and "12.5" a point; "1,234" indicates neither. */
 export function findNumberStyle(values: readonly string[]): NumberStyle {
   let comma = 0;
   let point = 0;
@@ -17,12 +17,12 @@ export function findNumberStyle(values: readonly string[]): NumberStyle {
   return comma > point ? "comma" : "point";
 }
 
-/** Another currency's sign or code; those of the US dollar are read over. */
+/** Another currency's sign or code; those of the US dollar are skipped. */
 const OTHER_CURRENCY = /[€£¥₹]|\b(?:EUR|GBP|CAD|AUD|MXN|JPY|CHF|C\$|CA\$)(?![a-z])|(?:CA?|A|MX)\$/i;
 
 /**
  * Reads "$1,234.50", "1.234,50", "12.98 / EA", "USD 4.28".
- * @returns the price, or why it is none, continuing "The price …"
+ * @returns the price, or why it is not one, as a continuation of "The price …"
  */
 export function readMoneyCell(
   cell: string,
@@ -47,10 +47,10 @@ export function readMoneyCell(
   return { cents: read.cents, isRounded: /\.\d\d\d*[1-9]/.test(plain) };
 }
 
-/** A number with a point and no thousands; null when it is none. */
+/** A number with a decimal point and no thousands separators; null when it is not one. */
 function toPlainNumber(digits: string, style: NumberStyle): string | null {
   const isBoth = digits.includes(",") && digits.includes(".");
-  // With both signs the last one is the fraction's, whatever the rest of the list does.
+  // With both signs the last one is the decimal sign, whatever the rest of the list uses.
   const fraction = isBoth ? (digits.lastIndexOf(",") > digits.lastIndexOf(".") ? "," : ".") : null;
   const isComma = fraction === null ? style === "comma" || /^\d+,\d{1,2}$/.test(digits) : fraction === ",";
   const shape = isComma
@@ -63,18 +63,18 @@ function toPlainNumber(digits: string, style: NumberStyle): string | null {
   return plain.startsWith(".") ? `0${plain}` : plain;
 }
 
-/** A number > 0, such as a quantity in a pack; null when it is none. */
+/** A number > 0, such as a quantity in a pack; null when it is not one. */
 export function readNumberCell(cell: string, style: NumberStyle): number | null {
   const plain = toPlainNumber(cell.replace(/[\s\u00a0]/g, ""), style);
   const value = plain === null ? Number.NaN : Number(plain);
   return Number.isFinite(value) && value > 0 && value <= 1e6 ? value : null;
 }
 
-/** Days from the day 0 of a sheet to 1970, and the serial numbers of the years 2000 to 2099. */
+/** Days from day 0 of a sheet to 1970, and the serial numbers of the years 2000 to 2099. */
 const SHEET_EPOCH_DAYS = 25_569;
 const SERIAL_RANGE = [36_526, 73_050] as const;
 
-/** A date as a sheet keeps it, which is what an export without formats shows: 46387 is the last day of 2026. */
+/** A date as a sheet stores it, which an export without formats shows: 46387 is the last day of 2026. */
 function serialDate(cell: string): string | null {
   const serial = /^\d{5}(?:\.0+)?$/.test(cell) ? Number(cell) : 0;
   if (serial < SERIAL_RANGE[0] || serial > SERIAL_RANGE[1]) return null;
@@ -83,7 +83,7 @@ function serialDate(cell: string): string | null {
 
 /**
  * A last day as ISO date: 2027-01-31, 1/31/2027 (month first, as in the United States; 31/1/2027 can only be the other
- * way round), Jan 31, 2027, or a sheet's number of days.
+ * way round), Jan 31, 2027, or a sheet's day number.
  */
 export function readDateCell(cell: string): string | null {
   const serial = serialDate(cell);
@@ -112,7 +112,7 @@ function wordDate(cell: string): (string | undefined)[] {
   return match && month > 0 ? [match[3], String(month), match[2]] : [];
 }
 
-/** Sale units on hand; null when the cell does not tell a number ("In stock"). */
+/** Sale units on hand; null when the cell does not contain a number ("In stock"). */
 export function readStockCell(cell: string): number | null {
   const digits = cell.replace(/[\s,]/g, "");
   if (/^\d{1,7}(?:\.\d+)?$/.test(digits)) return Math.floor(Number(digits));

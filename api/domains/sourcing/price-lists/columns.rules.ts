@@ -1,4 +1,4 @@
-/** Which column of a price list is which: by the words of its header, else by what it holds. */
+/** Detects which column of a price list is which: by the words of its header, else by its content. */
 import type { FileRow } from "../../../platform/tables/table.types.ts";
 import { readMoneyCell } from "./cells.rules.ts";
 import {
@@ -9,7 +9,7 @@ import {
 } from "./price-list.types.ts";
 import { findSaleUnit } from "./units.rules.ts";
 
-/** Header words of each field, the surest first; matched against the whole header in plain words. */
+/** Header words for each field, most certain first; matched against the whole header in plain words. */
 const HEADERS: Readonly<Record<PriceListField, readonly RegExp[]>> = {
   sku: [
     /^(?:sku|item|part|product|stock|catalog|article|material|vendor)? ?(?:sku|no|num|number|code|id)$/,
@@ -73,14 +73,14 @@ export function plainHeader(header: string): string {
     .trim();
 }
 
-/** How surely a header names a field: 0 not at all, else the higher the surer. */
+/** How certainly a header names a field: 0 not at all, higher is more certain. */
 function nameScore(header: string, field: PriceListField): number {
   const plain = plainHeader(header);
   const at = HEADERS[field].findIndex((pattern) => plain !== "" && pattern.test(plain));
   return at < 0 ? 0 : 1 / (at + 1);
 }
 
-/** The line that names the columns: the one with the most known names among the first; 0 when none has two. */
+/** The line that names the columns: among the first lines, the one with the most known names; 0 when none has two. */
 export function findHeaderLine(rows: readonly FileRow[]): number {
   let best = { line: 0, named: 1 };
   for (const { line, cells } of rows.slice(0, ROWS_SEARCHED)) {
@@ -91,7 +91,7 @@ export function findHeaderLine(rows: readonly FileRow[]): number {
   return best.line;
 }
 
-/** All columns of the rows, by the names in the header where there is one. */
+/** All columns of the rows, named by the header where there is one. */
 export function listColumns(header: FileRow | null, data: readonly FileRow[]): FileColumn[] {
   const sample = data.slice(0, SAMPLE_ROWS);
   const width = Math.max(header?.cells.length ?? 0, ...sample.map((row) => row.cells.length));
@@ -111,10 +111,7 @@ function columnLetters(index: number): string {
   return (rest >= 0 ? columnLetters(rest) : "") + String.fromCharCode(65 + (index % 26));
 }
 
-/**
- * Suggests a column for each field: the one that gave it the last time, else by header words, else by content for
- * what cannot be done without.
- */
+/** Suggests a column for each field: the one used last time, else by header words, else by content for required fields. */
 export function suggestMapping(
   columns: readonly FileColumn[],
   data: readonly FileRow[],

@@ -10,7 +10,7 @@ import { plainHeader } from "./columns.rules.ts";
 import type { ColumnMapping, PriceListField } from "./price-list.types.ts";
 import { findSaleUnit, type SaleUnit } from "./units.rules.ts";
 
-/** Numbers that a spreadsheet shortened: the digits are lost. */
+/** Numbers that a spreadsheet abbreviated: the digits are lost. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 export function readPackCells(
@@ -20,7 +20,7 @@ export function readPackCells(
   style: NumberStyle,
 ): Measure | null {
   if (sale.pack) return sale.pack;
-  // "12 EA" in one cell is as usual as two columns.
+  // "12 EA" in one cell is as common as two columns.
   const [, digits = "", word = ""] = /^([\d.,]+)(?![\d.,])([a-z .\s]*)$/i.exec(quantityCell) ?? [];
   const quantity = readNumberCell(digits, style);
   if (quantity === null) return null;
@@ -29,7 +29,7 @@ export function readPackCells(
   return canonical === undefined ? null : { quantity, unit: canonical };
 }
 
-/** An article without a number gets one made of its description: the same in every later file. */
+/** An article without a number gets one derived from its description: the same in every later file. */
 export function readSku(cell: string, title: string, tell: (message: string) => void): string {
   const sku = toPlainLine(fromInertCell(cell)).slice(0, 80).trim();
   if (sku !== "" && !SHORTENED.test(sku)) return sku;
@@ -42,7 +42,7 @@ export function readSku(cell: string, title: string, tell: (message: string) => 
   return `T-${createHash("sha256").update(plain).digest("hex").slice(0, 10).toUpperCase()}`;
 }
 
-/** A section's name or a sum: a line with a single text, or one that says so, without a price. */
+/** A section heading or a total: a line with a single text, or one that says so, without a price. */
 export function isHeading(row: FileRow, mapping: ColumnMapping): boolean {
   const filled = row.cells.filter((cell) => cell !== "");
   if (/^(?:grand |sub)?-?\s?totals?:?$/i.test(filled[0] ?? "")) return true;

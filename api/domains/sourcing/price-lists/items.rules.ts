@@ -1,4 +1,4 @@
-/** From the rows of a file and a mapping to articles, and what is wrong with the rest, line by line. */
+/** Converts the rows of a file and a mapping to articles, and lists what is wrong with the rest, line by line. */
 
 import { toPlainLine } from "../../../../schema/rules/text.ts";
 import { fromInertCell } from "../../../platform/inert-cell.ts";
@@ -29,13 +29,13 @@ import { findSaleUnit, isCountedPackage, measurePiece, type SaleUnit } from "./u
 
 interface Reading {
   mapping: ColumnMapping;
-  /** Texts of the header's cells, so that repeated header lines are known. */
+  /** Texts of the header's cells, to recognize repeated header lines. */
   header: readonly string[];
-  /** ISO date of today: what expired before is left out. */
+  /** ISO date of today: prices that expired before it are left out. */
   today: string;
 }
 
-/** What the lines of a file come to. */
+/** The result of reading a file's lines. */
 interface ReadItems {
   items: PriceListItem[];
   leftOut: number;
@@ -44,10 +44,10 @@ interface ReadItems {
 }
 
 const EACH: SaleUnit = { saleUnit: "each", pack: null };
-/** A price rounded to the cent by more than this share is told. */
+/** Rounding a price to the cent by more than this share is reported. */
 const TELLING_ROUNDING = 0.005;
 
-/** @param rows those below the header, not more than the limit */
+/** @param rows those below the header, at most the limit */
 export function readItems(rows: readonly FileRow[], { mapping, header, today }: Reading): ReadItems {
   const style = findNumberStyle(rows.slice(0, 2_000).map((row) => cellOf(row, mapping, "price")));
   const items = new Map<string, PriceListItem>();
@@ -86,7 +86,7 @@ interface RowReading {
   mapping: ColumnMapping;
   style: NumberStyle;
   today: string;
-  /** Says something of a row that is imported all the same. */
+  /** Adds a note about a row that is imported anyway. */
   tell(message: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** A user's own price list as a supplier: searched in the database, nothing is asked of anyone outside. */
+/** A user's own price list as a supplier: searched in the database, without querying any outside system. */
 import { PRICE_LIST_LIMITS } from "../../../../schema/constants.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
@@ -10,10 +10,10 @@ import { searchItems } from "./price-list-items.store.ts";
 import { toQueryTerms } from "./search-terms.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What the offers of a list are known by as their source. */
+/** The source name of offers from a list. */
 export const PRICE_LIST_SOURCE = "price-list";
 
-/** @param supplier one of the kind "price-list"; whose it is has been checked by whoever lists the suppliers */
+/** @param supplier one of the kind "price-list"; the code that lists the suppliers has checked its owner */
 export function createPriceListConnector(
   supplier: { id: string; name: string },
   { database, clock }: { database: Database; clock: Clock },
@@ -28,7 +28,7 @@ export function createPriceListConnector(
 
   return {
     supplierName: supplier.name,
-    // Nothing is spared by keeping what stands in the same database, and a list that was replaced would linger.
+    // Caching what is in the same database saves nothing, and a replaced list would linger.
     reuseMs: 0,
     isOwnList: true,
 
@@ -51,7 +51,7 @@ export function createPriceListConnector(
           source: PRICE_LIST_SOURCE,
           zip: list.zipCode ?? zip,
           fetchedAt: list.importedAt,
-          // One answer has one date: the first on which one of its prices may no longer hold.
+          // One answer has one date: the first on which one of its prices may expire.
           validUntil: new Date(ends.length > 0 ? Math.min(...ends) : usual),
           isSample: false,
         },

@@ -1,4 +1,4 @@
-/** Stored rows of price lists as the domain knows them. */
+/** Converts stored rows of price lists to the domain's types. */
 import * as z from "zod";
 import { parseCents, toDecimal } from "../../../platform/money.ts";
 import type { SupplierCatalogueItemModel } from "../../../prisma/generated/models.ts";

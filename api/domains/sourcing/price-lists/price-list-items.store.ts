@@ -8,13 +8,13 @@ import type { ImportCounts, PriceList, PriceListItem } from "./price-list.types.
 import { toItem, toRow } from "./price-list-item.rows.ts";
 import type { WeightedTerms } from "./search-terms.ts";
 
-/** Items written by one statement: some 2 MB of JSON. */
+/** Items written by one statement: about 2 MB of JSON. */
 const CHUNK = 5_000;
 
 interface Import {
   fileName: string;
   items: readonly PriceListItem[];
-  /** For each item, same order. */
+  /** For each item, in the same order. */
   searchTerms: readonly string[][];
   headers: PriceList["headers"];
   leftOut: number;
@@ -24,15 +24,15 @@ interface Import {
 }
 
 /**
- * Puts a file's articles in the place of those there are. To be called in a transaction; a second import of the same
- * list waits for the first, so that never both are in it.
+ * Replaces the existing articles with a file's. Call it in a transaction; a second import of the same list waits for
+ * the first, so that the list never contains both.
  */
 export async function replaceItems(
   connection: Connection,
   list: PriceList,
   { items, searchTerms, problems, headers, ...about }: Import,
 ): Promise<ImportCounts> {
-  // The row's lock is what the second import waits for.
+  // The second import waits for this row lock.
   await connection.priceList.update({
     where: { id: list.id },
     data: {
@@ -99,7 +99,7 @@ interface ItemPage {
   totalCount: number;
 }
 
-/** Articles in the list's own order. `afterLine` is the line of the last one of the page before. */
+/** Articles in the list's own order. `afterLine` is the line of the last one on the previous page. */
 export async function listItems(
   connection: Connection,
   list: PriceList,

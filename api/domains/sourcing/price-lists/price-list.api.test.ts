@@ -96,7 +96,7 @@ describe("an uploaded file", () => {
     expect(await server.database.priceList.count()).toBe(0);
   });
 
-  it("that cannot be read is refused beside the file, one without a name beside the name", async () => {
+  it("that cannot be read is refused with an error on the file, one without a name with an error on the name", async () => {
     expect(await send(user, "/preview", "%PDF-1.7")).toMatchObject({
       status: 400,
       body: { code: "INVALID_INPUT", fields: { file: expect.stringContaining("PDF") } },
@@ -119,7 +119,7 @@ describe("an uploaded file", () => {
     });
   });
 
-  it("over 15 MB, or from nobody, is not read", async () => {
+  it("over 15 MB, or from an anonymous caller, is not read", async () => {
     const large = await send(user, "/preview", new Uint8Array(15 * 1024 * 1024 + 1));
     expect(large).toMatchObject({ status: 413, body: { code: "PAYLOAD_TOO_LARGE" } });
     const nobody = await fetch(`${server.url}/api/price-lists`, { method: "POST", body: YARD });
@@ -128,8 +128,8 @@ describe("an uploaded file", () => {
 });
 
 describe("many files at once", () => {
-  it("of one user are told to come back, and another's is read meanwhile", async () => {
-    // Takes far longer to be read than the others to arrive.
+  it("from one user are refused with a time to come back, and another user's is read meanwhile", async () => {
+    // Takes far longer to read than the others take to arrive.
     const long = "\r".repeat(3_000_000);
     const given = Array.from({ length: 6 }, () => send(user, "/preview", long));
     expect((await send(stranger, "/preview", YARD)).status).toBe(200);
@@ -140,7 +140,7 @@ describe("many files at once", () => {
     expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThan(2);
   });
 
-  it("are twenty a minute, where limits are on", async () => {
+  it("are limited to twenty a minute, where limits are on", async () => {
     const budget = createBudget(null, { ...PRICE_LIST_BUDGET, points: 1 });
     const lists = createPriceListService({ database: server.database, clock: systemClock, budget });
     const viewer = ownViewer({ id: NO_ID, username: "nobody" });
@@ -180,7 +180,7 @@ describe("an imported list", () => {
     });
   });
 
-  it("is made once under an Idempotency-Key, which is of this file read in this way", async () => {
+  it("is created once per Idempotency-Key, which covers this file read in this way", async () => {
     const key = { "Idempotency-Key": "yard-of-november" };
     const first = await send(user, "", YARD, { name: "Once Yard" }, key);
     expect(first.status).toBe(201);
@@ -222,7 +222,7 @@ describe("an imported list", () => {
   });
 
   it.each(["csv", "xlsx"])(
-    "is exported as %s with cells that are no formulas, and comes back the same",
+    "is exported as %s with cells that are not formulas, and imports again unchanged",
     async (format) => {
       const workbook = await workbookOf({
         name: "Prices",
@@ -269,7 +269,7 @@ describe("in an analysis", () => {
     return project.materials.flatMap((material) => material.products);
   }
 
-  it("its articles are offers to its owner, with where they come from, and to nobody else", async () => {
+  it("its articles are offers to its owner only, with their source", async () => {
     const owner = await server.signUp();
     await importList(owner, "Miller Lumber");
     const own = (await analyse(owner)).filter((offer) => offer.supplier.name === "Miller Lumber");
@@ -285,8 +285,8 @@ describe("in an analysis", () => {
   }, 60_000);
 });
 
-describe("somebody else's list", () => {
-  it("does not exist, whichever way it is asked for", async () => {
+describe("another user's list", () => {
+  it("does not exist, whichever way it is requested", async () => {
     const { priceList } = await importList(user, "Private Yard");
     const { id } = priceList;
     const asked = await stranger.graphql<ListAnswer>(LIST, { id });
@@ -316,7 +316,7 @@ describe("somebody else's list", () => {
     }
   });
 
-  it("and one that was removed is gone, while the name may be used again", async () => {
+  it("and one that was removed is gone, while its name may be used again", async () => {
     const { priceList } = await importList(user, "Gone Yard");
     await user.graphql("mutation ($id: ID!) { deletePriceList(id: $id) { deletedId } }", {
       id: priceList.id,

@@ -17,7 +17,7 @@ export async function workbookOf(...sheets: { name: string; data: SheetData }[])
   return new Uint8Array(await file.toBuffer());
 }
 
-/** A workbook whose only sheet is made of given XML: the rows, and what follows them. */
+/** A workbook whose only sheet consists of the given XML: the rows, and what follows them. */
 export function sheetOf(rows: string, after = ""): Uint8Array {
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -28,7 +28,7 @@ export function sheetOf(rows: string, after = ""): Uint8Array {
   });
 }
 
-/** An archive of texts; its checksums are left out, as nobody reads them. @see PKWARE APPNOTE 4.3 */
+/** An archive of texts; its checksums are left out, as nothing reads them. @see PKWARE APPNOTE 4.3 */
 function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

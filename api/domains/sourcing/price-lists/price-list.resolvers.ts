@@ -7,12 +7,12 @@ import { PRICE_LIST_SOURCE } from "./price-list-connector.ts";
 
 const LIST = "price-list-items";
 
-/** Rules take money as the decimal strings that forms hold; null and what was not sent stay what they are. */
+/** The rules accept money as the decimal strings of forms; null and omitted fields stay as they are. */
 function dollars(cents: number | null | undefined): string | null | undefined {
   return typeof cents === "number" ? toDecimal(cents) : cents;
 }
 
-/** Price lists in GraphQL; files come and go over REST. */
+/** Price lists in GraphQL; files are uploaded and downloaded over REST. */
 export const priceListResolvers: Resolvers = {
   Query: {
     async suppliers(_root, { projectId }, context) {

@@ -30,7 +30,7 @@ import { listAllItems, listItems, replaceItems } from "./price-list-items.store.
 import { readInWorker } from "./read-in-worker.ts";
 import { writeCsv, writeXlsx } from "./write-price-list.ts";
 
-/** A file as it was uploaded, with how it is to be read. */
+/** An uploaded file, with how to read it. */
 export interface UploadedFile {
   bytes: Uint8Array;
   fileName: string;
@@ -39,7 +39,7 @@ export interface UploadedFile {
   listId: string | null;
 }
 
-/** Files of one user in a minute, looked at or imported: each keeps a thread busy. */
+/** Files per user and minute, previewed or imported: each keeps a thread busy. */
 export const PRICE_LIST_BUDGET: BudgetOptions = {
   name: "price-list",
   points: 20,
@@ -55,21 +55,21 @@ type ImportOutcome =
 
 type PriceListOutcome = { kind: "success"; list: PriceList } | InvalidInput;
 
-/** Price lists of an organisation's own: looked at, imported, exported and deleted. */
+/** An organization's own price lists: preview, import, export and deletion. */
 export type PriceListService = ReturnType<typeof createPriceListService>;
 
 interface Dependencies {
   database: Database;
   clock: Clock;
-  /** What each user may have read; null where there are no limits. */
+  /** Limit on readings per user; null when limits are off. */
   budget: Budget | null;
 }
 
-/** Use cases of a user's own price lists: look at a file, import it, read, change and remove what was imported. */
+/** Use cases of a user's own price lists: preview a file, import it, and read, change and remove the imported list. */
 export function createPriceListService(dependencies: Dependencies) {
   const { database } = dependencies;
   return {
-    /** Articles of a list that the caller has checked to be the viewer's. */
+    /** Articles of a list that the caller has verified to be the viewer's. */
     listItems: (list: PriceList, page: Parameters<typeof listItems>[2]) => listItems(database, list, page),
     ...bindTo(dependencies, {
       getPriceList,
@@ -89,7 +89,7 @@ function findPriceList({ database }: Dependencies, viewer: Viewer, id: string) {
   return store.findPriceList(database, viewer.organizationId, id);
 }
 
-/** Suppliers that everybody's prices are searched at. @param isTest for a test project: the stand-ins alone */
+/** Public suppliers that are searched. @param isTest for a test project: only the stand-ins */
 async function listPublicSuppliers(
   { database }: Dependencies,
   viewer: Viewer,
@@ -104,8 +104,8 @@ function listPriceLists({ database }: Dependencies, viewer: Viewer) {
 }
 
 /**
- * What a file would come to; nothing is stored.
- * @param signal of who waits for it; the file is not read any further when it aborts
+ * The result of importing a file; nothing is stored.
+ * @param signal of the waiting client; reading stops when it aborts
  * @throws AppError UNAVAILABLE when too many files wait to be read; RATE_LIMITED with the seconds to wait
  */
 async function preview(
@@ -120,9 +120,9 @@ async function preview(
 }
 
 /**
- * Makes a supplier of a file, or replaces the articles of one there is.
- * @param terms fields of the yard as forms hold them; for a list that is replaced null keeps its own
- * @param signal as of `preview`; what has been read is imported even if nobody waits for it any more
+ * Creates a supplier from a file, or replaces the articles of an existing one.
+ * @param terms fields of the yard as forms hold them; when a list is replaced, null keeps its own
+ * @param signal as for `preview`; a file that has been read is imported even if the client no longer waits
  * @throws AppError as `preview`
  */
 async function importList(
@@ -137,7 +137,7 @@ async function importList(
   const parsed = terms === null && replaced ? null : parseInput(priceListRule, terms);
   if (parsed && !parsed.ok) return parsed.error;
   const wanted = parsed ? toTerms(parsed.value) : null;
-  // A repeat is not refused for what it has made itself.
+  // A repeated call must not be refused because of what it created itself.
   const early = viewer.call ? null : await findRefusal(database, viewer, wanted, replaced);
   if (early) return early;
   const { list: found, searchTerms } = await read(dependencies, viewer, file, replaced, true, signal);
@@ -174,7 +174,7 @@ async function importList(
   return { kind: "success", ...imported, problems: found.problems, notes: found.notes };
 }
 
-/** Renames the yard or changes its delivery terms; what is left out stays. */
+/** Renames the yard or changes its delivery terms; omitted fields stay as they are. */
 async function updatePriceList(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -197,7 +197,7 @@ async function updatePriceList(
   });
 }
 
-/** Takes the list away; offers of earlier analyses keep its supplier's name. */
+/** Removes the list; offers of earlier analyses keep its supplier's name. */
 async function deletePriceList(dependencies: Dependencies, viewer: Viewer, id: string): Promise<void> {
   const { database } = dependencies;
   await inTransaction(database, async (transaction) =>
@@ -205,7 +205,7 @@ async function deletePriceList(dependencies: Dependencies, viewer: Viewer, id: s
   );
 }
 
-/** The list as a file, its texts made inert. */
+/** The list as a file, with its texts made inert. */
 async function exportList(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -219,7 +219,7 @@ async function exportList(
   return { name, content: format === "csv" ? writeCsv(items) : await writeXlsx(items) };
 }
 
-/** @throws AppError NOT_FOUND when there is none or it is someone else's */
+/** @throws AppError NOT_FOUND when it does not exist or belongs to another owner */
 async function getPriceList(
   { database }: Dependencies,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** The stored side of price lists: a supplier of one user, its list, and the list's articles. */
+/** Storage of price lists: a user's supplier, its list, and the list's articles. */
 import * as z from "zod";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
@@ -33,7 +33,7 @@ export async function listPriceLists(connection: Connection, organizationId: str
   return rows.map(toPriceList);
 }
 
-/** @returns null when there is none or it is someone else's */
+/** @returns null when it does not exist or belongs to another owner */
 export async function findPriceList(
   connection: Connection,
   organizationId: string,
@@ -56,13 +56,13 @@ export async function findListOfSupplier(
   return row && toPriceList(row);
 }
 
-/** Whether a supplier for all has this name, whatever its case. */
+/** Whether a public supplier has this name, ignoring case. */
 export async function isPublicName(connection: Connection, name: string): Promise<boolean> {
   const where = { organizationId: null, name: { equals: name, mode: "insensitive" as const } };
   return (await connection.supplier.count({ where })) > 0;
 }
 
-/** Makes the supplier and its list, still without articles. */
+/** Creates the supplier and its list, still without articles. */
 export async function insertPriceList(
   connection: Connection,
   { organizationId, userId }: Maker,
@@ -109,8 +109,8 @@ export async function setActive(connection: Connection, list: PriceList, isActiv
 }
 
 /**
- * Takes the list and its articles away. The supplier's row stays, switched off: offers and baskets of earlier
- * analyses name it.
+ * Removes the list and its articles. The supplier's row stays, switched off: offers and baskets of earlier analyses
+ * refer to it.
  */
 export async function deletePriceList(connection: Connection, list: PriceList): Promise<void> {
   await connection.supplierCatalogueItem.deleteMany({ where: { supplierId: list.supplierId } });

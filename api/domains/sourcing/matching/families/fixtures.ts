@@ -1,6 +1,6 @@
 import { type Family, list } from "./family.ts";
 
-/** What water is used at in a bathroom or a kitchen, with what belongs to it there. */
+/** Fixtures that use water in a bathroom or a kitchen, with their accessories. */
 export const FIXTURES: readonly Family[] = [
   {
     id: "toilet",

@@ -1,6 +1,6 @@
 import { type Family, list } from "./family.ts";
 
-/** Fasteners, adhesives, sealants, paint and ironmongery. */
+/** Fasteners, adhesives, sealants, paint and hardware. */
 export const HARDWARE: readonly Family[] = [
   {
     id: "screw",

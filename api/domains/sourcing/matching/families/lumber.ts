@@ -1,7 +1,7 @@
 import { type Family, list } from "./family.ts";
 
 /** Solid wood by its section, boards, panels, trim, doors and windows. */
-/** Boards with a colour of their own. */
+/** Boards with their own color. */
 const MANUFACTURED = /\b(?:composite|capped|pvc|vinyl|aluminum)\b/;
 
 export const LUMBER: readonly Family[] = [

@@ -1,9 +1,9 @@
 import type { GroupName } from "../variants.ts";
 import { type Family, list } from "./family.ts";
 
-/** What sets any two fittings apart. */
+/** Properties that distinguish any two fittings. */
 const FITTING: readonly GroupName[] = ["pipeMaterial", "pipeService", "fittingEnds"];
-/** The same for those that come in two sizes at once. */
+/** The same for fittings that have two sizes. */
 const REDUCIBLE: readonly GroupName[] = [...FITTING, "reducing", "threadedEnd"];
 const VALVE: readonly GroupName[] = ["pipeMaterial", "fittingEnds"];
 

@@ -1,6 +1,6 @@
 import { type Family, list } from "./family.ts";
 
-/** Tools and consumables, and below them the plain nouns that turn "drywall …" or "concrete …" into something else. */
+/** Tools and consumables, followed by the plain nouns that turn "drywall …" or "concrete …" into something else. */
 export const TOOLS: readonly Family[] = [
   {
     id: "roller-cover",

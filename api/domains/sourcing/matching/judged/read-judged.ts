@@ -1,10 +1,11 @@
 /**
- * Titles as shops write them, judged by hand: those in `seen/` serve to make the rules; those in `set-aside/` never do:
- * they say how the rules fare on what they have not seen. Set aside are a third, by hash of the title, of those written
- * before 2026-11, and every third of those that somebody wrote in 2026-11 who had not seen the rules.
+ * Titles as shops write them, judged by hand. Those in `seen/` are used to make the rules. Those in `set-aside/` never
+ * are: they measure how the rules perform on titles they were not made from. Set aside are a third, by hash of the
+ * title, of those written before 2026-11, and every third of those written in 2026-11 by an author who had not seen the
+ * rules.
  *
- * A line `# name | category | unit` names a material. Below it "+" is a title of it and "-" one that is not, though near.
- * After "=>" stands what one sale unit holds ("or" parts equal ways to count it), after "~" what sets a near miss apart.
+ * A line `# name | category | unit` names a material. Below it "+" marks a title of it and "-" a near miss. After "=>"
+ * comes what one sale unit contains ("or" separates equal ways to count it), after "~" what distinguishes a near miss.
  * Written from knowledge of how shops and wholesalers name articles; none was taken from a page.
  */
 import { readFileSync } from "node:fs";
@@ -28,9 +29,9 @@ export interface JudgedTitle {
   material: { name: string; category: string; unit: string };
   title: string;
   isMatch: boolean;
-  /** What one sale unit holds, in each way that is right to count it; empty when the title does not tell. */
+  /** What one sale unit contains, in each correct way to count it; empty when the title does not say. */
   packs: Measure[];
-  /** What sets a near miss apart, in a word; null when not written down. */
+  /** What distinguishes a near miss, in a word; null when not recorded. */
   difference: string | null;
 }
 

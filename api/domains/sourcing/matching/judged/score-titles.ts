@@ -3,7 +3,7 @@ import type { MatchVerdict, Measure } from "../../sourcing.types.ts";
 import { convertMeasure } from "../../units.ts";
 import type { JudgedTitle } from "./read-judged.ts";
 
-/** A pack is right when it is this near to the judged one, as a share of it: 33.3 and 33.33 sq ft are one bundle. */
+/** Tolerance for a pack to count as right, as a share of the judged one: 33.3 and 33.33 sq ft are the same bundle. */
 const PACK_TOLERANCE = 0.005;
 
 export interface TitleScore {
@@ -19,7 +19,7 @@ interface Score {
   precision: number;
   recall: number;
   f1: number;
-  /** Titles whose pack was judged, and the share read right. */
+  /** Titles with a judged pack, and the share read correctly. */
   packs: number;
   packAccuracy: number;
 }

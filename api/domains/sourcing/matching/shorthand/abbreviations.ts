@@ -5,7 +5,7 @@ import { HARDWARE_ABBREVIATIONS } from "./hardware.ts";
 import { MECHANICAL_ABBREVIATIONS } from "./mechanical.ts";
 import type { Abbreviations } from "./shorthand.types.ts";
 
-/** Those that ask for something else in the title come first: where it is missing, the next meaning is tried. */
+/** Meanings that require something else in the title come first: where it is missing, the next meaning is tried. */
 const ALL: readonly Abbreviations[] = [
   ...MECHANICAL_ABBREVIATIONS,
   ...FINISH_ABBREVIATIONS,
@@ -36,8 +36,8 @@ function groupByWord(): Map<string, Meaning[]> {
 const WORD = /(?<![\w/.-])([a-z][a-z/]{0,14})(?![\w/-]|\.\d)\.?/g;
 
 /**
- * Spells out the words that need no other, then those that others tell the meaning of; these may tell that of more:
- * "ext sat" is exterior where no cord is named, and then satin.
+ * Expands the unambiguous words first, then those whose meaning depends on others, which may in turn settle more: "ext
+ * sat" is exterior where no cord is named, and then satin.
  */
 export function spellOutWords(text: string): string {
   const clear = text.replace(WORD, (written, word: string) => inParts(written, word, clearMeaning));
@@ -50,7 +50,10 @@ function spellOutBeside(text: string): string {
   return text.replace(WORD, (written, word: string) => inParts(written, word, meaningHere));
 }
 
-/** A word with more than one meaning waits for those that settle it, even where one of them stands alone. */
+/**
+ * A word with more than one meaning waits for the words that settle it, even where one of its meanings has no
+ * condition.
+ */
 function clearMeaning(word: string): string | undefined {
   const [meaning] = MEANINGS.get(word) ?? [];
   return meaning?.where === undefined ? meaning?.meaning : undefined;

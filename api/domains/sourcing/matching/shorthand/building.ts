@@ -5,7 +5,7 @@ import type { Abbreviations } from "./shorthand.types.ts";
 const BOARD =
   /^(?!.*\bbd\.? ?ft).*\b(?:gypsum|cement|foam|trim|deck|fascia|fiber|mdf|osb|backer|insulation|sound|particle|hardie)\b/;
 
-/** What has a base, or is one, and is no baseboard. */
+/** Articles that have a base, or are one, and are not baseboard. */
 const OTHER_BASES = oneOf`
   cabinet, paint, coat, board, shoe, cap, rubber, cove, wall, post, stone, rock, paver, sink
 `;

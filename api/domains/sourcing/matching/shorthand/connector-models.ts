@@ -1,5 +1,5 @@
 /**
- * Models of connectors that name their kind and what they carry (Simpson Strong-Tie and MiTek share them): LUS28 is a
+ * Connector models that identify their kind and what they carry (Simpson Strong-Tie and MiTek share them): LUS28 is a
  * hanger for a 2x8, ABU44 a base for a 4x4, MSTA24 a strap of 24 in.
  */
 const MODELS: readonly { model: RegExp; named: RegExp; kind: string }[] = [
@@ -13,7 +13,7 @@ const MODELS: readonly { model: RegExp; named: RegExp; kind: string }[] = [
   { model: /\bh(?:2\.5|10)a?z?\b|\bh1a?z\b/, named: /\b(?:hurricane|seismic)\b/, kind: "hurricane tie" },
 ];
 
-/** "SIMPSON ABU44Z" with the kind put behind; any other text, and one that names the kind, as it is. */
+/** "SIMPSON ABU44Z" with the kind appended; any other text, and one that names the kind, unchanged. */
 export function nameConnector(text: string): string {
   for (const { model, named, kind } of MODELS) {
     const found = named.test(text) ? null : model.exec(text);

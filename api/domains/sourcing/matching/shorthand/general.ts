@@ -1,12 +1,12 @@
 import type { Abbreviations } from "./shorthand.types.ts";
 
-/** Substances, colors and qualities that every trade shortens. */
+/** Substances, colors and qualities that every trade abbreviates. */
 export const GENERAL_ABBREVIATIONS: readonly Abbreviations[] = [
   {
     where: /\b(?:screws?|nails?|bolts?|washers?|sinks?|lags?|anchors?|deck)\b/,
     words: { ss: "stainless steel" },
   },
-  // Wire is called by its metal where it is bare; a cubic measure is no metal.
+  // Bare wire is named by its metal; a cubic measure is not a metal.
   { where: /^(?!.*\bcu\.? ?(?:in|ft|yd)).*\b(?:bare|clad|bonded|stranded)\b/, words: { cu: "copper" } },
   {
     words: {

@@ -1,6 +1,6 @@
 import type { Abbreviations } from "./shorthand.types.ts";
 
-/** Fasteners, connectors and ironmongery. */
+/** Fasteners, connectors and hardware. */
 export const HARDWARE_ABBREVIATIONS: readonly Abbreviations[] = [
   // A window has a nail fin.
   { where: /^(?!.*\b(?:window|slider|hung)\b).*\bnails?\b/, words: { fin: "finish" } },

@@ -1,10 +1,10 @@
 import type { Abbreviations } from "./shorthand.types.ts";
 
-/** Devices that are sold in colors that nothing else has. */
+/** Devices sold in colors that nothing else has. */
 const DEVICE = /\b(?:receptacle|outlet|switch|duplex|toggle|decora|gfci|dimmer|plate|recpt?|recep)\b/;
 const FITTING = /\b(?:elbow|ell|tee|wye|coupling|adapter|bushing|union|nipple|cap|plug|90|45|cplg)\b/;
 
-/** Pipe, wiring and what is fastened to them. */
+/** Pipe, wiring and what is attached to them. */
 export const MECHANICAL_ABBREVIATIONS: readonly Abbreviations[] = [
   { where: /\b(?:emt|conduit)\b/, words: { ss: "set-screw" } },
   {

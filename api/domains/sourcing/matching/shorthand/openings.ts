@@ -7,11 +7,11 @@ const DOOR_OPENING = new RegExp(patternSource`${APART}|${TOGETHER}`, "g");
 /** Windows are run together: 3046 is 36 x 54. */
 const WINDOW_OPENING = /(?<![\w/.-])([1-8])(\d)([1-6])(\d)(?![\w/.-]| ?(?:in|ft|mm|series)\b| ?["'])/g;
 
-/** Who writes of what hangs in an opening, or of what it stands in, often leaves the door out. */
+/** Words for what hangs in an opening, or for its frame: titles with one of these often leave out the word "door". */
 const DOOR = /\b(?:door|prehung|bifold|jamb|slab)\b/;
 const WINDOW = /\b(?:window|slider|single[- ]hung|double[- ]hung|casement)\b/;
 
-/** The opening of a door or a window in inches, width first; any other text as it is. */
+/** The opening of a door or a window in inches, width first; any other text unchanged. */
 export function openingInInches(text: string): string {
   if (DOOR.test(text)) return text.replace(DOOR_OPENING, toSize);
   return WINDOW.test(text) ? text.replace(WINDOW_OPENING, toSize) : text;

@@ -4,7 +4,7 @@ const STUFF = /(?:copper|c?pvc|abs|pex|brass|emt|malleable iron|black iron|cast 
 const MADE_OF_IT = pattern`\b${STUFF}\b`;
 const NAMED =
   /\b(?:elbow|ell|bend|tee|wye|pipe|tub\w*|coupling|adapter|conduit|connector|valve|union|bushing|trap|cap|plug|psi)\b/;
-/** Of these a bare figure is the size; pipe also has a length. */
+/** For these a bare number is the size; pipe also has a length. */
 const FITTING =
   /\b(?:elbow|ell|bend|tee|wye|coupling|adapter|connector|union|bushing|trap|cap|plug|flange|cleanout|nipple|strap)\b/;
 
@@ -16,19 +16,19 @@ const BEFORE_STUFF = new RegExp(
 );
 const AT_END = pattern`(?<=[a-z)] )(${SIZE})$`;
 
-/** An angle alone names the elbow; of an elbow it may stand anywhere. */
+/** An angle alone names the elbow; when the elbow is named, the angle may be anywhere. */
 function nameAngle(text: string): string {
   if (!NAMED.test(text)) return text.replace(ANGLE, "$1 elbow");
   return ELBOW.test(text) ? text.replace(ANGLE, "$1 degree") : text;
 }
 
-/** What a roof is sealed with around a pipe goes by the pipe's size. */
+/** A seal for a roof around a pipe is named by the pipe's size. */
 const OVER_PIPE = /\b(?:pipe|vent) (?:pipe )?(?:flashing|boot)\b|\broof jack\b/;
 const PIPE_SIZE = /(?<=[a-z] )([1-6])(?= [a-z]|$)/;
 
 /**
- * What is left out of the name of a fitting: "1/2 COP 90 CXC" is an elbow, since an angle alone names it, and the 1 of
- * "1 PVC CAP" its size in inches.
+ * Completes the name of a fitting: "1/2 COP 90 CXC" is an elbow, since an angle alone names it, and the 1 of "1 PVC
+ * CAP" is its size in inches.
  */
 export function completeFitting(text: string): string {
   if (OVER_PIPE.test(text)) return text.replace(PIPE_SIZE, "$1 in");

@@ -1,6 +1,9 @@
-/** Short forms of a trade with what they mean; forms of one meaning are parted by bars. */
+/** Short forms of a trade with their meanings; bars separate forms with the same meaning. */
 export interface Abbreviations {
-  /** What else the title must say, where letters alone are not clear: "comp" is composite of a deck, else compression. */
+  /**
+   * What else the title must say, where the letters alone are ambiguous: "comp" is composite for a deck, else
+   * compression.
+   */
   where?: RegExp;
   words: Readonly<Record<string, string>>;
 }

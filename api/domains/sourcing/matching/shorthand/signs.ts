@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 
-/** Signs with a figure, and letters between words, that stand for words. */
+/** Signs with a number, and letters between words, that stand for words. */
 interface Sign {
   pattern: RegExp;
   meaning: string;
@@ -8,12 +8,12 @@ interface Sign {
   where?: RegExp;
 }
 
-/** What is sold by the gallon: among devices "2G" is two gangs. */
+/** Goods sold by the gallon: on devices "2G" means two gangs. */
 const POURED = pattern`^(?!.*\b(?:box|gang|plate)\b).*\b(?:${oneOf`
   paint, primer, stain, sealer, compound, cement, coating, adhesive, agent, latex, enamel, heater, cleaner, membrane, bags?,
   waterseal, spackl\w*, semi-gloss, eggshell, satin, exterior, interior
 `})\b`;
-/** Tubes for the caulking gun are of a few sizes, and "10.1" says which. */
+/** Tubes for the caulking gun come in a few sizes, and "10.1" identifies one. */
 const TUBED = /\b(?:caulk|sealant|silicone|alex|adhesive)\b/;
 const BATT = /\b(?:r-?\d\d|batts?|kraft|faced)\b/;
 const FILM = /\b(?:poly|polyethylene|sheeting|film|vapor)\b/;
@@ -29,7 +29,7 @@ const LONE_PLATE =
 const SIGNS: readonly Sign[] = [
   { pattern: /(\d)\s?#(?![\d/])/g, meaning: "$1 lb " },
   { pattern: /\bsp\/3w(?:ay)?\b/g, meaning: "single pole/3-way" },
-  // Four inches square, and as many holes of half an inch.
+  // Four inches square, and as many half-inch holes.
   { pattern: /(?<![\d./-])([345]) ?sq\b(?!\.? ?(?:ft|feet|in)\b)/g, meaning: "$1 in square", where: BOX },
   { pattern: /\b([345])(?= (?:octagon|square|round)\b)/g, meaning: "$1 in", where: BOX },
   {
@@ -45,14 +45,14 @@ const SIGNS: readonly Sign[] = [
   { pattern: /\b([456])(?= (?:[lr]h|white|brown|alum\w*)\b)/g, meaning: "$1 in", where: /\bgutter\b/ },
   { pattern: /(\d)d ?x ?(?=\d)/g, meaning: "$1d x " },
   { pattern: /\bkit(?= (?:sink|faucet)\b)/g, meaning: "kitchen" },
-  // How deep the frame is that a door hangs in.
+  // The depth of the frame that a door hangs in.
   { pattern: /\b[46]-9\/16 ?(?:in\.?|")? ?(?:jambs?|jb)\b/g, meaning: "", where: /\bprehung\b/ },
   { pattern: /(\d)pnl\b/g, meaning: "$1-panel" },
   { pattern: /(\d)ci\b/g, meaning: "$1 cu in" },
   { pattern: /(?<![\d/-])(\d{1,2}(?:\.\d)?)g\b/g, meaning: "$1 gal", where: POURED },
-  // The length of a stick behind its section: 1X6-16.
+  // The length of a stick after its section: 1X6-16.
   { pattern: LENGTH_BEHIND, meaning: "$1x" },
-  // The thickness of a sheet behind its face: 4X8-1/2.
+  // The thickness of a sheet after its face: 4X8-1/2.
   { pattern: /\b4 ?x ?(8|9|10|12)-(?=\d{1,2}\/\d{1,2}\b)/g, meaning: "4x$1x", where: SHEET },
   { pattern: /(?<![\d/-])(\d{1,2})m\b/g, meaning: "$1 mil", where: FILM },
   {
@@ -83,7 +83,7 @@ const SIGNS: readonly Sign[] = [
   // A window is nailed to the wall by its fin.
   { pattern: /\bnail(?:ing)? fin\b/g, meaning: "nailfin" },
   { pattern: /\bpex([ab])\b/g, meaning: "pex-$1" },
-  // Batts go between studs that are so far apart on center.
+  // Batts go between studs with this spacing on center.
   { pattern: /\b16 ?(?:in\.?|")? ?o\.?c\b\.?/g, meaning: "15 in", where: BATT },
   { pattern: /\b24 ?(?:in\.?|")? ?o\.?c\b\.?/g, meaning: "23 in", where: BATT },
   { pattern: /(\d)gl\b/g, meaning: "$1 gal" },
@@ -98,7 +98,7 @@ const SIGNS: readonly Sign[] = [
   { pattern: /\bk(?: and | ?\/ ?)b\b/g, meaning: "kitchen and bath" },
   { pattern: LONE_PLATE, meaning: "wall plate", where: /\b(?:decora|toggle|duplex|\dg|gang)\b/ },
   { pattern: /\b([1-5])[ -]?pc\b/g, meaning: "$1-piece", where: /\b(?:toilet|surround|tub|wall)\b/ },
-  // A membrane .060 in. thick is one of 60 mil.
+  // A membrane .060 in. thick is 60 mil.
   {
     pattern: /(?<![\d.])0?\.0(45|60|90)(?: in\.?|")?/g,
     meaning: "$1 mil",
@@ -106,7 +106,7 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
-/** Puts words for signs: "5#" is 5 lb, "6PNL" 6-panel, "I&W" ice and water. */
+/** Replaces signs with words: "5#" is 5 lb, "6PNL" 6-panel, "I&W" ice and water. */
 export function spellOutSigns(text: string): string {
   return SIGNS.reduce(
     (spelled, { pattern, meaning, where }) =>

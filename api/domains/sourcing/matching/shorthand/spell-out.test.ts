@@ -33,7 +33,7 @@ describe("shorthand of the trade", () => {
     ["3/4x1/2 cop red cplg", "3/4x1/2 copper reducing coupling"],
     ["pex red cplg 1/2", "pex red coupling 1/2"],
     ["spray foam kit 200 bd. ft.", "spray foam kit 200 bd. ft."],
-  ])("reads letters of several meanings by the words beside them: %s", (short, long) => {
+  ])("reads ambiguous letters by the words next to them: %s", (short, long) => {
     expect(spellOut(short)).toBe(long);
   });
 
@@ -45,7 +45,7 @@ describe("shorthand of the trade", () => {
     ["2-8x6-8 hc prehung", "32 in x 80 in hollow core prehung"],
     ["3068 fg prehung", "36 in x 80 in fiberglass prehung"],
     ["3046 vinyl single hung", "36 in x 54 in vinyl single hung"],
-  ])("parts figures that only a hyphen joins: %s", (short, long) => {
+  ])("separates numbers that only a hyphen joins: %s", (short, long) => {
     expect(spellOut(short)).toBe(long);
   });
 

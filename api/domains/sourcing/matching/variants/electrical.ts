@@ -30,7 +30,7 @@ export const ELECTRICAL_VARIANTS = {
   conduitType: choice(
     "type",
     [
-      // Rigid conduit is threaded, and PVC glued.
+      // Rigid conduit is threaded; PVC conduit is glued.
       ["EMT", /\bemt\b|\belectrical metallic\b|\bset-?screw\b/],
       ["rigid", /^(?!.*\b(?:pvc|non-?metallic)\b).*\b(?:rigid|rmc|imc|grc)\b/],
       ["liquid-tight", /\bliquid-?tight\b|\bent\b|\bflexible\b|\bflex\b/],

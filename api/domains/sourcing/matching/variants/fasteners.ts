@@ -117,7 +117,7 @@ export const FASTENERS_VARIANTS = {
     ],
     "accept",
   ),
-  /** Into steel, where those of its kind go into wood. */
+  /** Into steel, where others of their kind go into wood. */
   drillPoint: feature("self-drilling", /^(?=.*\b(?:drywall|deck|wood)\b).*\bself[- ]?drilling\b/),
   stainless: feature("stainless", /\bstainless\b/),
   forComposite: feature("composite", /\bcomposite\b/),

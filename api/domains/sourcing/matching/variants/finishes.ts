@@ -87,7 +87,7 @@ export const FINISHES_VARIANTS = {
   paintPlace: choice(
     "place",
     [
-      // An outside wall is a wall too.
+      // An exterior wall is a wall too.
       ["interior", /\binterior\b|^(?!.*\bexterior\b).*\b(?:ceiling|wall|pva)\b/],
       ["exterior", /\bexterior\b|\bhouse paint\b/],
       ["interior", /\binterior\s?(?:\/|and|-)\s?exterior\b/],

@@ -14,7 +14,7 @@ export const FLOORING_VARIANTS = {
     ],
     "reject",
   ),
-  /** Fired tile has the look of many things. */
+  /** Fired tile imitates the look of many materials. */
   tileBody: usual(
     "body",
     ["ceramic", "porcelain"],

@@ -1,6 +1,6 @@
 import { alone, choice, feature, usual, type Variant } from "./variant.ts";
 
-/** Properties of concrete, masonry, ground and garden goods. */
+/** Properties of concrete, masonry, soil and garden goods. */
 export const MASONRY_VARIANTS = {
   concreteKind: alone(
     "standard",
@@ -30,7 +30,7 @@ export const MASONRY_VARIANTS = {
     ],
     "reject",
   ),
-  /** Sand is in a mix; masonry cement wants its own. */
+  /** A mix includes sand; masonry cement needs its own. */
   mortarBlend: choice(
     "blend",
     [
@@ -99,7 +99,7 @@ export const MASONRY_VARIANTS = {
     ],
     "accept",
   ),
-  /** Stone that water runs through has had its fines washed out. */
+  /** Stone for drainage has had its fines washed out. */
   washed: choice(
     "washing",
     [

@@ -7,7 +7,7 @@ export const PLUMBING_VARIANTS = {
     [
       ["PEX", /\bpex(?:-[ab])?\b|\baquapex\b|\bwirsbo\b/],
       ["CPVC", /\bcpvc\b|\bflowguard\b/],
-      // Sewer pipe of these ratios is made of nothing else (ASTM D3034).
+      // Sewer pipe with these ratios is made of nothing else (ASTM D3034).
       ["PVC", /(?<!c)\bpvc\b|\bsdr[- ]?(?:26|35)\b/],
       ["ABS", /\babs\b/],
       ["copper", /\bcopper\b|\bc x (?:c|[mf]i?pt|male|female)\b/],
@@ -61,7 +61,7 @@ export const PLUMBING_VARIANTS = {
     ],
     "reject",
   ),
-  /** Pipe that is only called pipe holds water. */
+  /** Pipe that is only called pipe is solid, not perforated. */
   perforatedPipe: feature("perforated", /\b(?<!non-?)perf(?:orated)?\b|\bslotted\b/),
   tubSpout: choice(
     "for",
@@ -71,7 +71,7 @@ export const PLUMBING_VARIANTS = {
     ],
     "reject",
   ),
-  /** Sewer pipe of a dimension ratio is solid unless it says otherwise. */
+  /** Sewer pipe with a dimension ratio is solid unless it says otherwise. */
   perforatedSewer: feature("perforated", /^(?=.*\bsdr).*\bperf(?:orated)?\b/),
   sock: feature("filter sock", /\bsock\b/),
   fittingEnds: usual(
@@ -87,7 +87,7 @@ export const PLUMBING_VARIANTS = {
       ["slip", /\bslip\b|\bhub\b|\bsolvent\b|\bs x s\b|\bsocket\b|\bsweat\b|\bc x c\b|\bcup\b/],
     ],
   ),
-  /** Fittings of these pipes are glued or soldered at every end, unless one is threaded. */
+  /** Fittings for these pipes are glued or soldered at every end, unless one is threaded. */
   threadedEnd: feature(
     "threaded end",
     /^(?=.*\b(?:c?pvc|abs|copper)\b).*\b(?:[fm]n?pt|[fm]ipt?|ips|threaded)\b/,

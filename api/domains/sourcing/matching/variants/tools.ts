@@ -2,7 +2,7 @@ import { choice, usual, type Variant } from "./variant.ts";
 
 /** Properties of tools. */
 export const TOOLS_VARIANTS = {
-  /** Asked of every article: none of these is the thing itself, or the thing as new. */
+  /** Checked for every article: none of these is the thing itself, or the thing as new. */
   condition: usual(
     "condition",
     [],

@@ -1,21 +1,21 @@
-/** A property with named values, and what silence about it means. */
+/** A property with named values, and what it means when none is stated. */
 export interface Variant {
   values: readonly (readonly [value: string, pattern: RegExp])[];
   /** The title names a value, the material none: "any" accepts all, "plain" only those in `plain`. */
   whenMaterialIsSilent: "any" | "plain";
   /** The material names a value, the title none: accepted or not. Values in `plain` are always accepted. */
   whenTitleIsSilent: "accept" | "reject";
-  /** What an article is when nobody says anything. */
+  /** The value of an article when nothing is stated. */
   plain?: readonly string[];
-  /** The ordinary value whose words also stand beside special ones ("exterior masonry paint"): read only alone. */
+  /** The ordinary value whose words also appear next to special ones ("exterior masonry paint"): read only alone. */
   fallback?: string;
-  /** Words of a material that leave the property open, whatever is usual: a backsplash is of any tile. */
+  /** Words of a material that leave the property open, whatever the default: a backsplash can be any tile. */
   open?: RegExp;
-  /** How a person calls the property. */
+  /** Display name of the property. */
   label: string;
 }
 
-/** A feature an article has or has not: stated on one side only, the two differ. */
+/** A feature an article has or lacks: if only one side states it, the two differ. */
 export function feature(label: string, pattern: RegExp): Variant {
   return {
     label,
@@ -25,7 +25,7 @@ export function feature(label: string, pattern: RegExp): Variant {
   };
 }
 
-/** A property where only two different statements contradict. */
+/** A property where only two different stated values contradict each other. */
 export function choice(
   label: string,
   values: Variant["values"],
@@ -34,12 +34,12 @@ export function choice(
   return { label, values, whenMaterialIsSilent: "any", whenTitleIsSilent };
 }
 
-/** The same, where the words for one value also stand beside the others. */
+/** The same, for a value whose words also appear next to the others. */
 export function alone(fallback: string, variant: Variant): Variant {
   return { ...variant, fallback };
 }
 
-/** A property with an ordinary value that is meant when nothing is said. */
+/** A property with an ordinary value that applies when nothing is stated. */
 export function usual(
   label: string,
   plain: readonly string[],

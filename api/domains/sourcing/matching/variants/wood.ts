@@ -270,7 +270,7 @@ export const WOOD_VARIANTS = {
     ],
     "accept",
   ),
-  /** For goods that come in any of these, though mostly in one. */
+  /** For goods sold in any of these, though mostly in one. */
   substance: choice(
     "material",
     [
