@@ -102,7 +102,7 @@ function Rows({ projects }: { projects: readonly ListedProjectWords[] }) {
     <ul className="divide-y divide-line">
       {projects.map((project) => (
         <ProjectRowFrame key={project.id} project={project}>
-          {/* On a phone the budget takes a line of its own. */}
+          {/* On a phone the budget has a line of its own. */}
           <Skeleton className={cx("mt-1.5 w-3/5", project.hasBudget ? "h-10 sm:h-5" : "h-5")} />
         </ProjectRowFrame>
       ))}

@@ -22,7 +22,7 @@ it("a page whose language changes is never rendered in the former one", () => {
   expect(seen).toEqual(["Needed by Mar 4, 2126", "Se necesita para 4 mar 2126"]);
 });
 
-it("the whole page is said to be in that language, also what stands beside it, until it is left", () => {
+it("the whole page is marked as being in that language, including what surrounds it, until it is left", () => {
   document.documentElement.lang = "en";
   const { rerender, unmount } = render(page("ES", []));
   expect(document.documentElement).toHaveAttribute("lang", "es");

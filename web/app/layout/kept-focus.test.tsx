@@ -1,4 +1,7 @@
-/** What had the focus is taken away or disabled: the focus stays near, unless somebody has a better place for it. */
+/**
+ * When the focused element is removed or disabled, the focus stays near it, unless other code has a better place for
+ * it.
+ */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -71,7 +74,7 @@ function Ask() {
   );
 }
 
-/** What browsers do by themselves, and this one does not: what is disabled loses the focus, and nobody is told. */
+/** Does what browsers do automatically and this one does not: a disabled element loses the focus, without an event. */
 function loseFocus(disabled: HTMLElement): void {
   disabled.removeAttribute("disabled");
   disabled.blur();
@@ -80,7 +83,7 @@ function loseFocus(disabled: HTMLElement): void {
 }
 
 describe("a button that is disabled while it works", () => {
-  it("has the focus again when it can be pressed again", async () => {
+  it("regains the focus when it can be pressed again", async () => {
     render(<Ask />);
     await userEvent.click(button("Ask"));
     loseFocus(button("Ask"));
@@ -88,7 +91,7 @@ describe("a button that is disabled while it works", () => {
     await waitFor(() => expect(button("Ask")).toHaveFocus());
   });
 
-  it("and then leaves gives it to the heading of its section", async () => {
+  it("and then disappears passes it to the heading of its section", async () => {
     render(<Ask />);
     await userEvent.click(button("Ask"));
     loseFocus(button("Ask"));
@@ -97,12 +100,12 @@ describe("a button that is disabled while it works", () => {
   });
 });
 
-it("what was left on purpose gets nothing back", async () => {
+it("an element that was left on purpose does not regain the focus", async () => {
   render(<Files names={["a", "b"]} />);
   button("Remove a").focus();
   button("Remove a").blur();
   await Promise.resolve();
-  // Somebody else removes the row.
+  // Another user removes the row.
   button("Remove a").click();
   await waitFor(() => expect(screen.queryByText("a")).not.toBeInTheDocument());
   await new Promise(requestAnimationFrame);

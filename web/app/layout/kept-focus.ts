@@ -1,17 +1,17 @@
 /**
- * The focus of whoever works by keyboard or screen reader. Browsers let it fall back to the top of the page when what has
- * it is taken away or disabled, and say nothing: the place in a long list is lost.
+ * The focus of keyboard and screen reader users. When the focused element is removed or disabled, browsers silently
+ * move the focus to the top of the page, and users lose their place in a long list.
  */
 import { useEffect } from "react";
 
-/** What has, or had, the focus. */
+/** The element that has, or had, the focus. */
 interface Place {
   readonly element: HTMLElement;
-  /** What it stood in, from the inside. */
+  /** Its ancestors, innermost first. */
   readonly ancestors: readonly Element[];
-  /** Which of the controls of its row it was; -1 outside of rows. */
+  /** Its index among the controls of its row; -1 outside of rows. */
   readonly placeInRow: number;
-  /** Whether one sees where the focus is: by keyboard, not by a press. */
+  /** Whether the focus is visible: set by keyboard rather than by a press. */
   readonly isSeen: boolean;
 }
 
@@ -19,7 +19,7 @@ const ROW = "li, tr, [role=row], [role=listitem]";
 const CONTROL = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 const HEADING = "h1, h2, h3, h4";
 
-/** Keeps the focus near where it was for as long as the app is there. */
+/** Keeps the focus near its last place while the app is mounted. */
 export function useKeptFocus(): void {
   useEffect(() => {
     const kept = createKeptFocus();
@@ -29,7 +29,7 @@ export function useKeptFocus(): void {
 
 function createKeptFocus() {
   let place: Place | null = null;
-  /** Where what had the focus was taken away; null while it is there. */
+  /** Where the focused element was removed; null while it is there. */
   let gap: Gap | null = null;
   let frame = 0;
 
@@ -40,7 +40,7 @@ function createKeptFocus() {
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     const left = place;
     if (relatedTarget !== null || left === null) return;
-    // Some browsers tell before they take it away. What is there still afterwards was left on purpose.
+    // Some browsers send the event before the removal. An element that is still there afterwards was left on purpose.
     queueMicrotask(() => {
       if (place === left && isUsable(left.element)) place = null;
     });
@@ -48,7 +48,7 @@ function createKeptFocus() {
   const rescue = () => {
     if (place === null || !isLost()) return;
     const { element, isSeen } = place;
-    // What is only disabled takes the focus again when it can be used again.
+    // An element that is only disabled regains the focus when it is enabled again.
     const target = element.isConnected ? element : gap && findNear(gap, place);
     if (!target || !isUsable(target)) return;
     focusOn(target, { preventScroll: !isSeen });
@@ -57,7 +57,7 @@ function createKeptFocus() {
     if (place === null || !isLost()) return;
     gap = findGap(records, place) ?? gap;
     cancelAnimationFrame(frame);
-    // Whoever took it away may have a better place for the focus, and says so in the same turn.
+    // The code that removed it may have a better place for the focus, and sets that in the same turn.
     frame = requestAnimationFrame(rescue);
   });
 
@@ -90,7 +90,7 @@ function placeOf(element: HTMLElement): Place {
   };
 }
 
-/** What was taken away with the focus in it, and what stood beside it. */
+/** The removed node that contained the focus, and its neighbors. */
 interface Gap {
   readonly removed: Node;
   readonly parent: Node;
@@ -107,7 +107,7 @@ function findGap(records: readonly MutationRecord[], { element, ancestors }: Pla
   return null;
 }
 
-/** The same control of the row that took its place; otherwise the heading of what it stood in. */
+/** The same control in the row that took its place; otherwise the nearest heading around it. */
 function findNear({ removed, parent, next, previous }: Gap, place: Place): Element | null {
   if (removed instanceof Element && removed.matches(ROW)) {
     for (const row of [next, previous]) {
@@ -126,7 +126,7 @@ function findNear({ removed, parent, next, previous }: Gap, place: Place): Eleme
   return null;
 }
 
-/** A heading can have the focus as long as it keeps it. */
+/** Focuses an element. A heading becomes focusable for as long as it has the focus. */
 function focusOn(target: Element, options: FocusOptions): void {
   if (!(target instanceof HTMLElement)) return;
   if (target.matches(HEADING) && !target.hasAttribute("tabindex")) {

@@ -50,7 +50,7 @@ export function RootLayout() {
       {!isInTwoLanguages && <SkipLink />}
       <Outlet />
       <ScrollRestoration getKey={scrollKeyOf} />
-      {/* There before any dialog: what is live when one opens stays in sight of screen readers, what comes later does not. */}
+      {/* Mounted before any dialog: screen readers keep live regions that exist when one opens, and miss those added later. */}
       <div aria-live="off">
         {isToasterDue && (
           <Suspense>

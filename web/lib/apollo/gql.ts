@@ -1,10 +1,10 @@
 import { type DefinitionNode, type DocumentNode, Kind, parse } from "graphql";
 
 /**
- * The tag of the generated documents. A document is parsed when it is first used, and a fragment once for all who use
- * it: Apollo's own tag parses at once, and a page would be drawn only after the documents of all screens were read.
+ * The tag of the generated documents. A document is parsed on first use, and a fragment once for all its users.
+ * Apollo's own tag parses immediately, so a page would render only after the documents of all screens were parsed.
  *
- * @param fragments what the document spreads, directly or through one another
+ * @param fragments the fragments the document spreads, directly or through one another
  */
 export function gql(texts: readonly string[], ...fragments: readonly DocumentNode[]): DocumentNode {
   const document = {

@@ -89,13 +89,13 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   return (
     <div className="page py-8">
       <div className="mb-2 -ml-3.5">
-        {/* To the basket by name: the page before may be the payment provider's. */}
+        {/* Links to the basket rather than back: the previous page may be the payment provider's. */}
         <ButtonLink to={`/projects/${projectId}/basket`} tone="plain" size="small">
           <ArrowLeft aria-hidden="true" size={18} />
           Back
         </ButtonLink>
       </div>
-      {/* An empty line keeps the place of the name, so that nothing moves when it comes. */}
+      {/* An empty line reserves room for the name, so that nothing moves when it arrives. */}
       <PageTitle tabTitle="Checkout" lead={data?.project?.name ?? "\u00a0"}>
         Checkout
       </PageTitle>
@@ -219,7 +219,7 @@ function Summary({ checkout, basket }: { checkout: Checkout; basket: Basket_Bask
     return (
       <Card title="Order summary" isFlush>
         <Loading label="Loading the order">
-          {/* As high as most orders are, which reach below the screen. */}
+          {/* As high as most orders, which extend below the screen. */}
           <SkeletonRows rows={8} />
         </Loading>
       </Card>

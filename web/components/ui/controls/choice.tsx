@@ -77,7 +77,7 @@ export function Checkbox({
         aria-hidden="true"
         className="mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-sm border border-edge bg-surface group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-blueprint"
       >
-        {/* Hidden, not without a colour: where the reader chooses the colours, every mark has one. */}
+        {/* Hidden rather than transparent: with the reader's own colors (forced colors) every mark has one. */}
         <Check size={15} strokeWidth={3} className="invisible group-has-checked:visible" />
       </span>
       <span className="grid leading-snug">

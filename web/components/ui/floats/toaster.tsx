@@ -68,7 +68,7 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* What is live stays in sight of screen readers while a dialog hides the rest; announcing is done beside it. */}
+      {/* A live region stays visible to screen readers while a dialog hides the rest; announcements are made separately. */}
       <Radix.Viewport
         aria-live="off"
         hotkey={[TOAST.hotkey]}

@@ -43,7 +43,7 @@ export function Tape({
   const hasFailed = steps.some((step) => step.state === "failed");
   return (
     <div>
-      {/* Room for two lines of words on a phone, so that the tape stays where it is while they change. */}
+      {/* Room for two lines of text on a phone, so that the tape stays in place while the text changes. */}
       <div className="mb-2 grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-1 sm:grid-cols-[1fr_auto_auto]">
         <div className="order-3 col-span-2 flex min-h-12 items-end sm:order-none sm:col-span-1 sm:min-h-6">
           <p aria-live="polite" className={cx("leading-6", !hasFailed && "line-clamp-2")}>
@@ -99,7 +99,7 @@ export function Tape({
             )}
           >
             <span className="flex flex-col items-end gap-0.5 sm:flex-row sm:items-center sm:gap-1">
-              {/* The mark's room is always there on a phone, so that the names stay where they are. */}
+              {/* The mark's room is always reserved on a phone, so that the names stay in place. */}
               <span aria-hidden="true" className="flex h-4 items-center sm:h-auto">
                 <StepMark state={step.state} />
               </span>

@@ -16,7 +16,7 @@ export function DetailHead({ project, state }: { project: DetailProject; state: 
     <>
       {state.readerRole !== null && <ReadOnlyByRole role={state.readerRole} />}
       {project.isTest && !state.isPaid && <TestNotice projectId={project.id} isBusy={isAtWork} />}
-      {/* What one comes for is the list: a phone has what is known beside it below. */}
+      {/* Users come for the list, so a phone shows the facts below it. */}
       <div
         className={cx(
           "flex flex-wrap items-end justify-between gap-x-8 gap-y-4",

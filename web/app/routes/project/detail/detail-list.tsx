@@ -57,7 +57,7 @@ export function DetailList({
   );
   return (
     <>
-      {/* Under the list, which is the product; above it only while there is no list for want of answers. */}
+      {/* Below the list, which is what matters; above it only while the list is missing because answers are. */}
       {!hasList && unreadOf(openReading).length > 0 && <Card isFlush>{unreadParts}</Card>}
       {!hasList && questions}
       <MaterialList
