@@ -1,4 +1,4 @@
-/** Stock on the shelf, what is under way to it, what is used, and what that will be: see `reordering` for what follows. */
+/** Stock on hand, deliveries on their way, usage, and usage forecasts. See `reordering` for what follows from them. */
 
 export { type MaterialFacts, readFacts, toMaterialKey, type UnderWay } from "./forecast/facts.store.ts";
 export { forecastUsage, round4, type UsageForecast } from "./forecast/forecast-usage.ts";

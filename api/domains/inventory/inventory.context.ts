@@ -17,7 +17,7 @@ declare module "../../edge/context.ts" {
     materialUsage: MaterialUsageService;
   }
   interface Loaders {
-    /** What is, or was, under way to the viewer's stock, by the order's line. */
+    /** Past and expected arrivals to the viewer's stock, by order line. */
     arrivalsOfLine: DataLoader<string, InventoryArrival[]>;
   }
   interface NodeKinds {
@@ -26,7 +26,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** Deliveries on their way, by the order's line. */
+/** Deliveries on their way, by order line. */
 export const inventoryLoaders: Pick<LoaderMakers, "arrivalsOfLine"> = {
   arrivalsOfLine: ({ services, viewer }) =>
     new DataLoader(async (lineIds) => {
@@ -35,7 +35,7 @@ export const inventoryLoaders: Pick<LoaderMakers, "arrivalsOfLine"> = {
     }, GATHERED),
 };
 
-/** How `node` finds stock and usage of the viewer's organisation. */
+/** How `node` finds stock and usage of the viewer's organization. */
 export const inventoryNodes: Pick<NodeFinders, "InventoryItem" | "MaterialUsage"> = {
   InventoryItem: {
     scope: "inventory:read",

@@ -1,41 +1,44 @@
-/** How well the methods would have done on a history: each forecast is made from what was known before it. */
+/** How well the methods would have done on a history: each forecast uses only what was known at its time. */
 import { LEARNERS, METHODS, type Method, mean } from "./methods.ts";
 
-/** Weeks a method is given before its first forecast counts. */
+/** Weeks of history a method gets before its first forecast counts. */
 export const TRAINING_WEEKS = 8;
 
-/** Errors that must be known before a range is made of them. */
+/** Errors required before a range is built from them. */
 export const ERRORS_FOR_RANGE = 5;
 
-/** Ranges that must have been tested before their hit rate is called a confidence. */
+/** Ranges that must have been tested before their hit rate counts as a confidence. */
 export const TESTS_FOR_CONFIDENCE = 6;
 
-/** Share of weeks that the range is meant to hold. */
+/** Share of weeks that the range should contain. */
 const COVERAGE = 0.8;
 
-/** How a method did. */
+/** How well a method did. */
 export interface Trial {
   method: Method;
-  /** Root of the mean squared error, in units a week. */
+  /** Root mean squared error, in units a week. */
   error: number;
   forecasts: number;
 }
 
 interface BackTest {
-  /** The best first. */
+  /** Best first. */
   trials: Trial[];
-  /** The best one with the range of its errors. */
+  /** The best method, with the range of its errors. */
   best: { method: Method; errorLow: number; errorHigh: number } | null;
-  /** Ranges made along the way from what was known then, and how many of them held what came; null when too few. */
+  /**
+   * Ranges built along the way from what was known then, and how many of them contained the actual value; null when too
+   * few.
+   */
   hits: { tests: number; hits: number } | null;
 }
 
 /**
- * Rolling origin: from the eighth week on each method forecasts the mean of the next `horizon` weeks, and is compared
- * with what came. Squared errors choose, since absolute ones are least for a forecast of nothing where use is
- * intermittent. The hit rate is of the whole way of forecasting: at each origin the method is chosen and its range made
- * from the errors known by then.
- * @param horizon whole weeks that a forecast is for, at least 1
+ * Rolling origin: from the eighth week on, each method forecasts the mean of the next `horizon` weeks, and the forecast
+ * is compared with the actual usage. Squared errors decide, because with intermittent usage a forecast of zero has the
+ * smallest absolute errors. The hit rate covers the whole forecasting procedure: at each origin, the method is chosen
+ * and its range built from the errors known by then.
+ * @param horizon whole weeks that a forecast covers, at least 1
  * @see FPP3, 5.10 (time series cross-validation); Syntetos & Boylan 2005 for comparing on intermittent demand
  */
 export function backTest(weeks: readonly number[], horizon: number): BackTest {
@@ -52,7 +55,7 @@ export function backTest(weeks: readonly number[], horizon: number): BackTest {
     for (const method of METHODS) learners[method].learn(week);
     const origin = index + 1;
     if (origin < TRAINING_WEEKS || origin + horizon > weeks.length) continue;
-    // An error is known when the last of its weeks has passed.
+    // An error is known once the last of its weeks has passed.
     learnError(origins.length - horizon);
     const actual = mean(weeks.slice(origin, origin + horizon));
     const forecasts = byMethod((method) => learners[method].forecast());
@@ -76,11 +79,11 @@ export function backTest(weeks: readonly number[], horizon: number): BackTest {
   };
 }
 
-/** The methods' errors as they become known: what came minus what was said, in units a week. */
+/** The methods' errors as they become known: actual minus forecast, in units a week. */
 function createRecord() {
   let known = 0;
   const squares = byMethod(() => 0);
-  /** From the smallest on. */
+  /** In ascending order. */
   const sorted = byMethod((): number[] => []);
   const trialOf = (method: Method): Trial => ({
     method,
@@ -96,14 +99,15 @@ function createRecord() {
       }
     },
 
-    /** The best first; none before the first error. */
+    /** Best first; empty before the first error. */
     rank: (): Trial[] => (known === 0 ? [] : METHODS.map(trialOf).sort((a, b) => a.error - b.error)),
 
-    /** The method that did best, with the range of its errors; null when they are too few. */
+    /** The method that did best, with the range of its errors; null when there are too few. */
     choose(): BackTest["best"] {
       if (known < ERRORS_FOR_RANGE) return null;
       const { method } = METHODS.map(trialOf).reduce((best, one) => (one.error < best.error ? one : best));
-      // The ranks that a new error lies between with the wanted chance, when it is like the old ones.
+      // The ranks between which a new error falls with the desired probability, if it is distributed like the earlier
+      // ones.
       const low = Math.max(1, Math.floor(((1 - COVERAGE) / 2) * (known + 1)));
       const high = Math.min(known, Math.ceil(((1 + COVERAGE) / 2) * (known + 1)));
       const errors = sorted[method];
@@ -112,7 +116,7 @@ function createRecord() {
   };
 }
 
-/** Puts a number into its place in a sorted list. */
+/** Inserts a number into its place in a sorted list. */
 function insert(sorted: number[], value: number): void {
   let low = 0;
   let high = sorted.length;

@@ -1,28 +1,31 @@
-/** What decisions about materials are made from: stock, what is under way, and usage, in three statements for any number of materials. */
+/**
+ * The facts behind decisions about materials: stock, deliveries on their way, and usage, read in three statements for
+ * any number of materials.
+ */
 import { z } from "zod";
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { DAY_MS, MOST_WEEKS, type Use } from "./weekly-history.ts";
 
-/** A material in a unit, as stock, usage and rules know it. */
+/** A material in a unit, as stock, usage and rules identify it. */
 interface MaterialUnit {
   materialName: string;
   unit: string;
 }
 
-/** What is bought of a material, or about to be. */
+/** What has been ordered of a material, or is about to be. */
 export interface UnderWay {
   quantity: number;
   expectedOn: Date;
   reorderTriggerId: string | null;
 }
 
-/** What a decision about one material is made from, in the material's unit. */
+/** The facts behind a decision about one material, in the material's unit. */
 export interface MaterialFacts {
-  /** Over all places. */
+  /** Summed over all places. */
   onHand: number;
   underWay: UnderWay[];
-  /** Of the last two years. */
+  /** From the last two years. */
   uses: Use[];
 }
 
@@ -75,7 +78,7 @@ export async function readFacts(
          AND NOT EXISTS (SELECT 1 FROM inventory_arrivals bought WHERE bought.reorder_trigger_id = fired.id)`,
   );
   for (const { key, ...arrival } of coming) facts.get(key)?.underWay.push(arrival);
-  // By day: a forecast in weeks needs no more, and a busy history stays small.
+  // By day: a weekly forecast needs nothing finer, and a busy history stays small.
   const used = uses.parse(
     await connection.$queryRaw`
       SELECT name_key || '|' || unit AS key, sum(quantity_used)::float8 AS quantity, max(usage_date) AS at

@@ -1,32 +1,35 @@
-/** How fast a material is used, with what is not known said as such. Pure: a history in, a forecast out. */
+/** How fast a material is used; whatever is unknown is marked as unknown. Pure: a history in, a forecast out. */
 import { backTest, type Trial } from "./back-test.ts";
 import { forecastBy, type Method } from "./methods.ts";
 import { DAY_MS, toWeeks, type Use } from "./weekly-history.ts";
 
-/** What is said of a material's usage. Rates are in units a day, of at most four places. */
+/** The forecast of a material's usage. Rates are in units a day, with at most four decimal places. */
 export interface UsageForecast {
-  /** Null when the history is too short to choose one: the rate is the plain mean then. */
+  /** Null when the history is too short to choose one: the rate is then the plain mean. */
   method: Method | null;
   ratePerDay: number;
-  /** Where four of five weeks should fall between; null when the history is too short. */
+  /** The range that four out of five weeks should fall in; null when the history is too short. */
   ratePerDayLow: number | null;
   ratePerDayHigh: number | null;
-  /** Whole weeks of history, and how many of them had a use. */
+  /** Whole weeks of history, and how many of them had usage. */
   weeks: number;
   weeksWithUse: number;
-  /** Measured share, 0 to 1, of past weeks within the range said before them; null when it could not be measured. */
+  /**
+   * Measured share, 0 to 1, of past weeks that fell within the range forecast for them; null when it could not be
+   * measured.
+   */
   confidence: number | null;
   confidenceBasis: string;
-  /** The best first. */
+  /** Best first. */
   trials: Trial[];
 }
 
-/** What is said where there is too little to measure. */
+/** The forecast when there is too little history to measure. */
 export const NOT_ENOUGH_HISTORY = "Not enough history";
 
 /**
- * @param uses what was used, in any order
- * @param leadTimeDays what the range is for: as many whole weeks, at least one
+ * @param uses past usage, in any order
+ * @param leadTimeDays the period the range covers, in whole weeks, at least one
  */
 export function forecastUsage(uses: readonly Use[], now: Date, leadTimeDays = 0): UsageForecast {
   const weeks = toWeeks(uses, now);
@@ -51,7 +54,7 @@ export function forecastUsage(uses: readonly Use[], now: Date, leadTimeDays = 0)
     method: best.method,
     ratePerDay: perDay(mean),
     ratePerDayLow: perDay(mean + best.errorLow),
-    // A range that lies below its own mean would be no safety at all.
+    // A range entirely below its own mean would give no safety at all.
     ratePerDayHigh: perDay(mean + Math.max(0, best.errorHigh)),
     confidence: hits && round4(hits.hits / hits.tests),
     confidenceBasis: hits
@@ -60,7 +63,7 @@ export function forecastUsage(uses: readonly Use[], now: Date, leadTimeDays = 0)
   };
 }
 
-/** All that was used over the days since the first use, a week at least: a single use today is no daily habit. */
+/** Total usage divided by the days since the first use, at least a week: a single use today is no daily habit. */
 function plainRate(uses: readonly Use[], now: Date): number {
   const past = uses.filter(({ at }) => at <= now);
   const firstMs = past.reduce((least, { at }) => Math.min(least, at.getTime()), now.getTime());
@@ -68,7 +71,7 @@ function plainRate(uses: readonly Use[], now: Date): number {
   return round4(past.reduce((sum, { quantity }) => sum + quantity, 0) / days);
 }
 
-/** Quantities and rates have four places, as they are stored and sent. */
+/** Quantities and rates have four decimal places, as they are stored and sent. */
 export function round4(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -12,24 +12,24 @@ const ago = (days: number, quantity: number): Use => ({
   quantity,
 });
 
-/** A use in the middle of each week that has one, the oldest week first. */
+/** One use in the middle of each week that has any, oldest week first. */
 const byWeek = (weeks: readonly number[]): Use[] =>
   weeks.flatMap((quantity, at) => (quantity > 0 ? [ago((weeks.length - at) * 7 - 3, quantity)] : []));
 
-/** The same with a first use that makes the first week whole. */
+/** The same, with an initial use that makes the first week whole. */
 const withWholeWeeks = (weeks: readonly number[]): Use[] => [ago(weeks.length * 7, 0.0001), ...byWeek(weeks)];
 
 describe("the weeks of a history", () => {
-  it("end now, are whole, and hold every use since the first whole one", () => {
+  it("end now, are whole, and contain every use since the first whole one", () => {
     expect(toWeeks([ago(0, 1), ago(6.9, 2), ago(7, 4), ago(7.1, 8), ago(14, 16)], NOW)).toEqual([24, 7]);
   });
 
-  it("leave out what lies ahead and what is within a week of nothing", () => {
+  it("leave out future uses, and are empty within a week of the first use", () => {
     expect(toWeeks([ago(-1, 5), ago(3, 5)], NOW)).toEqual([]);
     expect(toWeeks([], NOW)).toEqual([]);
   });
 
-  it("sum to what was used, where the first use lies a whole number of weeks back", () => {
+  it("sum to the total usage when the first use was a whole number of weeks ago", () => {
     const chance = seeded(3);
     const uses = Array.from({ length: 300 }, () => ago(chance() * 140, Math.ceil(chance() * 9)));
     const weeks = toWeeks([...uses, ago(140, 1)], NOW);
@@ -42,10 +42,10 @@ describe("the weeks of a history", () => {
 
 describe("the methods", () => {
   const constant = new Array<number>(20).fill(7);
-  it("all say what is always so", () => {
+  it("forecast a constant usage exactly, apart from Croston's correction", () => {
     expect(forecastBy("moving-average", constant)).toBe(7);
     expect(forecastBy("exponential-smoothing", constant)).toBeCloseTo(7, 10);
-    // Croston's of something used each week, with the correction 1 − α / 2.
+    // Croston's method for something used every week, with the correction 1 − α / 2.
     expect(forecastBy("croston", constant)).toBeCloseTo(7 * 0.95, 10);
   });
 
@@ -55,7 +55,7 @@ describe("the methods", () => {
     );
   });
 
-  it("smooth size and interval apart in Croston's, by hand", () => {
+  it("smooth size and interval separately in Croston's, checked by hand", () => {
     // First use 4 in the second week: z = 4, p = 2. Then 8 after three weeks: z = 4.4, p = 2.1.
     expect(forecastBy("croston", [0, 4, 0, 0, 8])).toBeCloseTo((0.95 * 4.4) / 2.1, 10);
     expect(forecastBy("croston", [0, 0, 0])).toBe(0);
@@ -72,7 +72,7 @@ describe("the methods", () => {
 });
 
 describe("the back-test", () => {
-  it("compares each method with what came after each origin, the best first", () => {
+  it("compares each method with the actual usage after each origin, best first", () => {
     const weeks = [...new Array<number>(12).fill(2), ...new Array<number>(12).fill(20)];
     const { trials } = backTest(weeks, 1);
     expect(trials.map(({ forecasts }) => forecasts)).toEqual([16, 16, 16]);
@@ -80,7 +80,7 @@ describe("the back-test", () => {
     expect(trials.map(({ error }) => error)).toEqual(trials.map(({ error }) => error).sort((a, b) => a - b));
   });
 
-  it("sees nothing of the future: a later week changes no earlier hit", () => {
+  it("does not see the future: a later week changes no earlier hit", () => {
     const chance = seeded(11);
     const weeks = Array.from({ length: 40 }, () => Math.floor(chance() * 10));
     const [short, long] = [backTest(weeks.slice(0, 30), 2), backTest(weeks, 2)];
@@ -88,7 +88,7 @@ describe("the back-test", () => {
     expect((long.hits?.tests ?? 0) - (short.hits?.tests ?? 0)).toBe(10);
   });
 
-  it("measures near the coverage the range is meant to have, over many histories of chance", () => {
+  it("measures close to the intended coverage over many random histories", () => {
     let tests = 0;
     let hits = 0;
     for (let seed = 0; seed < 60; seed += 1) {
@@ -108,7 +108,7 @@ describe("the back-test", () => {
 describe("a forecast", () => {
   const weeksForConfidence = TRAINING_WEEKS + ERRORS_FOR_RANGE + TESTS_FOR_CONFIDENCE;
 
-  it("says that there is not enough history until the range could be tested", () => {
+  it("reports too little history until the range could be tested", () => {
     const short = forecastUsage(withWholeWeeks(new Array<number>(6).fill(14)), NOW);
     expect(short).toMatchObject({
       method: null,
@@ -123,7 +123,7 @@ describe("a forecast", () => {
     expect(untested).toMatchObject({ confidence: null, confidenceBasis: NOT_ENOUGH_HISTORY });
   });
 
-  it("has the measured hit rate as its confidence, and says how it was measured", () => {
+  it("uses the measured hit rate as its confidence, and says how it was measured", () => {
     const steady = forecastUsage(withWholeWeeks(new Array<number>(weeksForConfidence).fill(14)), NOW);
     expect(steady).toMatchObject({
       ratePerDay: 2,
@@ -136,7 +136,7 @@ describe("a forecast", () => {
     );
   });
 
-  it("takes a single use for no daily habit", () => {
+  it("does not take a single use for a daily habit", () => {
     expect(forecastUsage([ago(0.1, 70)], NOW).ratePerDay).toBe(10);
     expect(forecastUsage([], NOW)).toMatchObject({ ratePerDay: 0, weeks: 0 });
   });
@@ -169,7 +169,7 @@ describe("urgency", () => {
     [21.1, "low"],
   ])("with %s days until too late is %s", (days, urgency) => expect(urgencyOf(days)).toBe(urgency));
 
-  it("is to order now when it is late, else on the last whole day", () => {
+  it("is to order now when it is late, otherwise on the last whole day", () => {
     expect(orderBy(NOW, -2)).toEqual(NOW);
     expect(orderBy(NOW, 3.9)).toEqual(new Date(NOW.getTime() + 3 * DAY_MS));
   });

@@ -2,7 +2,7 @@ import type { MaterialFacts } from "./facts.store.ts";
 import { forecastUsage, round4, type UsageForecast } from "./forecast-usage.ts";
 import { daysOfCover } from "./urgency.rules.ts";
 
-/** What will be used of a material, and how long what there is lasts. */
+/** How much of a material will be used, and how long the stock will last. */
 export interface MaterialForecast extends UsageForecast {
   materialName: string;
   category: string;
@@ -13,7 +13,7 @@ export interface MaterialForecast extends UsageForecast {
   daysOfCover: number | null;
 }
 
-/** A forecast of a material with what there is of it. */
+/** A forecast for a material, with its current stock. */
 export function forecastMaterial(
   { materialName, category, unit }: Pick<MaterialForecast, "materialName" | "category" | "unit">,
   { onHand, underWay, uses }: MaterialFacts,

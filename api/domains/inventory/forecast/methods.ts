@@ -1,33 +1,33 @@
 /**
- * Methods of forecasting how much is used in a week. Each takes the weeks so far, the oldest first, and gives the mean
- * of the weeks to come: none of them sees a trend or a season, which the short histories of a workshop do not show.
- * They learn a week at a time, so that a forecast after every week of a history takes one pass over it.
+ * Methods of forecasting weekly usage. Each is fed the weeks so far, oldest first, and returns the mean of the weeks to
+ * come. None of them models a trend or a season, because the short histories of a workshop do not show any. They learn
+ * one week at a time, so forecasting after every week of a history takes a single pass.
  */
 
 export const METHODS = ["moving-average", "exponential-smoothing", "croston"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** A method on its way through a history. */
+/** A method partway through a history. */
 interface Learner {
   learn(week: number): void;
-  /** Units a week, from the weeks learnt so far; 0 before the first. */
+  /** Units a week, from the weeks learned so far; 0 before the first. */
   forecast(): number;
 }
 
-/** Weeks that the moving average looks back on. */
+/** Weeks in the moving average. */
 const WINDOW = 8;
 
-/** Weeks whose mean exponential smoothing begins with. */
+/** Weeks whose mean is the starting level of exponential smoothing. */
 const START_WEEKS = 4;
 
-/** Weights of the newest week among which exponential smoothing finds its own. */
+/** Candidate weights of the newest week, from which exponential smoothing picks its own. */
 const ALPHAS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8] as const;
 
-/** Weight of the newest use in Croston's method; small, as both sources advise for demand that comes seldom. */
+/** Weight of the newest use in Croston's method; small, as both sources advise for intermittent demand. */
 const CROSTON_ALPHA = 0.1;
 
 /**
- * The mean of the last eight weeks, or of all where there are fewer.
+ * The mean of the last eight weeks, or of all weeks when there are fewer.
  * @see Hyndman & Athanasopoulos, Forecasting: Principles and Practice, 3rd ed. (FPP3), 3.3 and 5.2
  */
 function learnAverage(): Learner {
@@ -42,8 +42,8 @@ function learnAverage(): Learner {
 }
 
 /**
- * Simple exponential smoothing: level ← α·week + (1 − α)·level, beginning with the mean of the first four weeks; α is
- * the one with the smallest squared error of one-week forecasts within these weeks.
+ * Simple exponential smoothing: level ← α·week + (1 − α)·level, starting with the mean of the first four weeks. α is
+ * the candidate with the smallest squared error of one-week forecasts within these weeks.
  * @see FPP3, 8.1
  */
 function learnSmoothing(): Learner {
@@ -58,7 +58,7 @@ function learnSmoothing(): Learner {
   return {
     learn(week) {
       if (first.length >= START_WEEKS) return follow(week);
-      // The beginning is not known yet: what was followed so far is followed again from the new one.
+      // The starting level is not settled yet: replay the weeks so far from the new one.
       first.push(week);
       for (const track of tracks) Object.assign(track, { squares: 0, level: mean(first) });
       for (const one of first) follow(one);
@@ -68,8 +68,8 @@ function learnSmoothing(): Learner {
 }
 
 /**
- * Croston's method for what is used now and then: the size of a use z and the weeks between two uses p are smoothed
- * apart, each time something is used. Croston's z / p is too high on average; times 1 − α / 2 it is not.
+ * Croston's method for intermittent usage: the size of a use z and the weeks between two uses p are smoothed
+ * separately, each time there is a use. Croston's z / p is biased high; the factor 1 − α / 2 corrects that.
  * @see J. D. Croston, Forecasting and Stock Control for Intermittent Demands, Operational Research Quarterly 23 (1972)
  * @see A. A. Syntetos & J. E. Boylan, The accuracy of intermittent demand estimates, Int. J. of Forecasting 21 (2005)
  * @see FPP3, 13.2
@@ -95,14 +95,14 @@ function learnCroston(): Learner {
   };
 }
 
-/** A new learner, by the method's name. */
+/** Creates a learner, by the method's name. */
 export const LEARNERS: Readonly<Record<Method, () => Learner>> = {
   "moving-average": learnAverage,
   "exponential-smoothing": learnSmoothing,
   croston: learnCroston,
 };
 
-/** Units a week, from a whole history. */
+/** Units a week, from a complete history. */
 export function forecastBy(method: Method, weeks: readonly number[]): number {
   const learner = LEARNERS[method]();
   for (const week of weeks) learner.learn(week);

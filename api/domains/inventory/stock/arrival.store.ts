@@ -1,4 +1,4 @@
-/** Reads and writes of what is under way to the stock. */
+/** Reads and writes of stock arrivals. */
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
@@ -12,7 +12,7 @@ import {
 } from "./inventory.types.ts";
 
 /**
- * Notes what was paid for and is under way. Noting the same again changes nothing, whoever does it.
+ * Records what was paid for and is on its way. Recording the same source again changes nothing, whoever does it.
  * @returns how many were new
  */
 export async function insertArrivals(
@@ -46,7 +46,7 @@ export async function lockArrival(
   return row && toArrival(row);
 }
 
-/** What was noted of these lines of orders, in the order in which everybody locks them. */
+/** The arrivals recorded for these order lines, in the order in which every caller locks them. */
 export async function listOfOrderLines(
   connection: Connection,
   organizationId: string,
@@ -70,9 +70,9 @@ export async function updateArrival(
 }
 
 /**
- * Cancels what is still under way of a source.
- * @param sourceKeyPrefix all whose source begins with it
- * @returns the firings of rules they were bought for
+ * Cancels the arrivals of a source that have not come yet.
+ * @param sourceKeyPrefix cancels every source that starts with it
+ * @returns the rule firings they were bought for
  */
 export async function cancelExpected(
   transaction: Connection,
@@ -87,13 +87,13 @@ export async function cancelExpected(
   return rows.flatMap(({ reorderTriggerId }) => (reorderTriggerId ? [reorderTriggerId] : []));
 }
 
-/** Whether anything bought for a firing of a rule is still under way. */
+/** Whether anything bought for a rule's firing is still on its way. */
 export async function isTriggerAwaited(transaction: Connection, triggerId: string): Promise<boolean> {
   const where = { reorderTriggerId: triggerId, state: "expected" };
   return (await transaction.inventoryArrival.count({ where })) > 0;
 }
 
-/** What should have come by now, of whom ever, the oldest first. */
+/** Arrivals of any owner that should have come by now, oldest first. */
 export async function listDueArrivals(
   connection: Connection,
   now: Date,

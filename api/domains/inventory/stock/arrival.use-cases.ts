@@ -1,4 +1,4 @@
-/** Use cases of what is under way to the stock. */
+/** Use cases of stock arrivals. */
 
 import { positiveQuantityRule } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -44,7 +44,7 @@ function listArrivals(
   return arrivals.listArrivals(database, viewer.organizationId, state, page);
 }
 
-/** What of these lines of the viewer's orders is, or was, under way to the stock. */
+/** Past and expected stock arrivals for these lines of the viewer's orders. */
 function listArrivalsOfLines(
   { database }: Dependencies,
   { organizationId }: Viewer,
@@ -54,7 +54,7 @@ function listArrivalsOfLines(
 }
 
 /**
- * Puts lines of a paid order into stock, each once; those under way are received now.
+ * Puts lines of a paid order into stock, each once. Lines already on their way are received now.
  * @param lineIds null for all
  * @throws AppError NOT_FOUND when the order is not the viewer's
  */
@@ -73,7 +73,7 @@ async function receiveOrder(
     if (all.length === 0) return invalidInput({ orderId: MESSAGES.orderNotPaid });
     const lines = all.filter(({ orderLineId }) => lineIds === null || lineIds.includes(orderLineId));
     const ids = lines.map(({ orderLineId }) => orderLineId);
-    // A reorder's were noted when it was paid, each for what it was bought for.
+    // A reorder's arrivals were recorded when it was paid, each with the rule it was bought for.
     const noted = await arrivals.listOfOrderLines(transaction, organizationId, ids);
     const fresh = lines.filter((line) => !noted.some(({ orderLineId }) => orderLineId === line.orderLineId));
     await arrivals.insertArrivals(transaction, organizationId, fresh, now);
@@ -84,7 +84,7 @@ async function receiveOrder(
 }
 
 /**
- * Puts into stock what has come of an arrival.
+ * Puts an arrival, or part of it, into stock.
  * @param quantity null for all of it
  * @throws AppError NOT_FOUND
  */
@@ -111,7 +111,7 @@ async function receiveWaiting(
   });
 }
 
-/** Moves the day on which an arrival is expected. @throws AppError NOT_FOUND */
+/** Changes the day on which an arrival is expected. @throws AppError NOT_FOUND */
 async function postponeArrival(
   { database, clock }: Dependencies,
   { organizationId }: Viewer,

@@ -1,4 +1,4 @@
-/** What follows for the stock from what becomes of orders. */
+/** How the stock follows changes of orders. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
 import {
@@ -17,7 +17,7 @@ import { type ReceiveOptions, receiveOrderLines } from "./receive-arrivals.ts";
 
 type StockPorts = Required<ReceiveOptions> & { clock: Clock };
 
-/** Subscribes the stock: what was bought is under way to it until it has come or was given back. */
+/** Subscribes the stock to orders: a purchase counts as on its way until it has arrived or was refunded. */
 export function subscribeStock(
   domainEvents: DomainEvents,
   { events, clock, notify, onReceived }: StockPorts,
@@ -27,7 +27,7 @@ export function subscribeStock(
     scope.afterCommit(() => announceMaterials(events, order.organizationId));
   };
   domainEvents.on(orderPaid, "stock", async (scope, { order }) => {
-    // What a reorder buys is noted where it is bought, with its rule.
+    // A reorder records its own arrivals, with their rule, when it is paid.
     if (order.paymentType !== "reorder") await expect(scope, order);
   });
   domainEvents.on(orderPlacedOnAccount, "stock", (scope, { order }) => expect(scope, order));

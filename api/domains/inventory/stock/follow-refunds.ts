@@ -1,4 +1,4 @@
-/** What comes, or does not, because its buyer was given the money back, or was not after all. */
+/** Adjusts expected arrivals when a refund is made, and when one fails after all. */
 
 import type { Connection } from "../../../platform/database.ts";
 import { type Order, type OrderLine, refundedUnits } from "../../order/index.ts";
@@ -8,16 +8,16 @@ import { isTriggerAwaited, listOfOrderLines, lockArrival, updateArrival } from "
 import type { InventoryArrival } from "./inventory.types.ts";
 import { endTrigger, reopenTrigger } from "./trigger-end.store.ts";
 
-/** What is read here of an order. */
+/** The parts of an order read here. */
 type RefundedOrder = Pick<Order, "refunds" | "status" | "organizationId"> & {
   lines: readonly Pick<OrderLine, "id" | "quantity">[];
 };
 
 /**
  * Adjusts an order's expected arrivals to what was not refunded: a refunded line does not arrive, a partly refunded one
- * arrives reduced. Running it again changes nothing; what is in stock already stays until somebody takes it out.
+ * arrives reduced. Running it again changes nothing. Whatever is already in stock stays until a user takes it out.
  *
- * For the transaction in which a refund goes on its way.
+ * Runs in the transaction that issues the refund.
  */
 export async function withdrawRefundedLines(
   transaction: Connection,
@@ -30,8 +30,9 @@ export async function withdrawRefundedLines(
 }
 
 /**
- * The same where what was called off may be under way again, with the firing of its rule where that has not fired anew: the
- * bank refused a refund that had been on its way, or a desk took back that nothing of an order on account comes.
+ * The same, but canceled arrivals may be on their way again, along with their rule's firing unless the rule has fired
+ * anew. Used when the bank refuses a pending refund, or when the desk withdraws its statement that nothing of an order
+ * on account will come.
  */
 export async function expectPresentLines(
   transaction: Connection,
@@ -43,7 +44,7 @@ export async function expectPresentLines(
   }
 }
 
-/** Held before they are judged: they may be received in this moment. */
+/** Locked before checking: they may be being received right now. */
 async function lockUnreceived(
   transaction: Connection,
   { organizationId, lines }: RefundedOrder,
@@ -58,7 +59,7 @@ async function lockUnreceived(
   return unreceived;
 }
 
-/** How much of what was bought was not given back. */
+/** How much of the purchase was not refunded. */
 function leftOf({ lines, refunds, status }: RefundedOrder, arrival: InventoryArrival): number {
   const line = lines.find(({ id }) => id === arrival.orderLineId);
   if (line === undefined || status === "refunded" || status === "cancelled") return 0;

@@ -1,4 +1,4 @@
-/** Stock: on hand is the sum of movements whatever happens at the same time, and what was bought comes once. */
+/** Stock: on hand is the sum of movements under any concurrency, and purchases arrive once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
@@ -56,7 +56,7 @@ async function addItem(user: StockUser, input: object = {}): Promise<Item> {
 }
 
 describe("a stock item", () => {
-  it("is one for each material, unit and place, however they are written", async () => {
+  it("is one per material, unit and place, however they are spelled", async () => {
     const user = await bench.newUser();
     await addItem(user);
     const again = await change(user, "addInventoryItem", { ...SCREWS, materialName: "  deck   SCREWS " });
@@ -72,7 +72,7 @@ describe("a stock item", () => {
     );
   });
 
-  it("says what is wrong with what was typed", async () => {
+  it("reports what is wrong with the input", async () => {
     const user = await bench.newUser();
     const { fields } = await change(user, "addInventoryItem", {
       materialName: " ",
@@ -88,7 +88,7 @@ describe("a stock item", () => {
     ]);
   });
 
-  it("is on hand as the sum of its movements after any of them", async () => {
+  it("has the sum of its movements on hand after each of them", async () => {
     const user = await bench.newUser();
     const { id } = await addItem(user, { currentQuantity: "12.5" });
     const chance = seeded(7);
@@ -103,8 +103,9 @@ describe("a stock item", () => {
   });
 
   /**
-   * What is limited here is the contractor's own stock: offers carry their supplier's word about stock, and nothing is
-   * sold from it here. What can be used once stands in plan.api.test.ts (the trial) and usage.api.test.ts (projects).
+   * The only limited quantity here is the contractor's own stock: offers only carry the supplier's statement of stock,
+   * and nothing is sold from it here. Things that can be used once are tested in plan.api.test.ts (the trial) and
+   * usage.api.test.ts (projects).
    */
   it("F17: of ten the last goes to one of fifty who take one each at the same time", async () => {
     const user = await bench.newUser();
@@ -120,7 +121,7 @@ describe("a stock item", () => {
       include: { movements: true },
     });
     expect(item.currentQuantity.toNumber()).toBe(0);
-    // The first movement put the ten in.
+    // The first movement added the ten.
     expect(item.movements).toHaveLength(11);
     expect(await bench.database.materialUsage.count({ where: { organizationId: user.id } })).toBe(10);
   });
@@ -141,7 +142,7 @@ describe("a stock item", () => {
     for (const { message } of refused) expect(message).toMatch(/^Only \d+ boxes of Deck screws are on hand/);
   });
 
-  it("is nobody else's", async () => {
+  it("is invisible to everyone else", async () => {
     const [owner, other] = [await bench.newUser(), await bench.newUser()];
     const { id } = await addItem(owner);
     const answer = await other.send(
@@ -160,7 +161,7 @@ describe("a stock item", () => {
     expect(node).toEqual({ __typename: "InventoryItem", id });
   });
 
-  it("that is issued is recorded as used, for its project", async () => {
+  it("is recorded as usage of its project when issued", async () => {
     const user = await bench.newUser();
     const { id } = await addItem(user);
     const project = await bench.database.project.create({
@@ -188,7 +189,7 @@ describe("a stock item", () => {
     ]);
   });
 
-  it("is listed in pages by each way of sorting, each item once", async () => {
+  it("is listed in pages by every sort, each item once", async () => {
     const user = await bench.newUser();
     for (const [n, name] of ["Nails", "Bolts", "Anchors", "Clips", "Bolts 2"].entries()) {
       await addItem(user, { materialName: name, currentQuantity: String(n * 5) });
@@ -217,7 +218,7 @@ describe("a stock item", () => {
 });
 
 describe("low stock", () => {
-  it("is not told of an item that begins low", async () => {
+  it("does not notify about an item that starts out low", async () => {
     const user = await bench.newUser();
     const item = await addItem(user, { currentQuantity: "1" });
     expect(item.isLow).toBe(true);
@@ -225,7 +226,7 @@ describe("low stock", () => {
   });
 });
 
-describe("what was bought", () => {
+describe("a purchase", () => {
   /** A paid order of 3 boxes of screws (2 in a pack) and 5 boards, as the payment writes it. */
   async function paidOrder(user: StockUser) {
     const project = await bench.database.project.create({
@@ -275,7 +276,7 @@ describe("what was bought", () => {
     });
     return { order, project };
   }
-  it("and is kept in stock is under way when it is paid and received once on its day, however often it is told", async () => {
+  it("of a stocked material is on its way when paid and received once on its day, however often it is reported", async () => {
     const user = await bench.newUser();
     const { id } = await addItem(user, { currentQuantity: "1" });
     const { order } = await paidOrder(user);
@@ -290,7 +291,7 @@ describe("what was bought", () => {
           "{ inventoryArrivals { edges { node { materialName quantity unit state } } } }",
         )
       ).inventoryArrivals.edges.map(({ node }) => node);
-    // The boards are for the project: nobody keeps them in stock.
+    // The boards are for the project: they are not a stock item.
     expect(await arrivals()).toEqual([
       { materialName: "Deck screws", quantity: "6", unit: "boxes", state: "EXPECTED" },
     ]);
@@ -307,7 +308,7 @@ describe("what was bought", () => {
     await checkLaws();
   });
 
-  it("is received by hand, each line once, making items that are not kept yet", async () => {
+  it("is received by hand, each line once, creating items that do not exist yet", async () => {
     const user = await bench.newUser();
     const { order } = await paidOrder(user);
     const document = `mutation ($input: ReceiveOrderInput!) { receiveOrder(input: $input) { __typename
@@ -330,7 +331,7 @@ describe("what was bought", () => {
     });
   });
 
-  it("and was paid back never comes", async () => {
+  it("that was refunded never arrives", async () => {
     const user = await bench.newUser();
     const { id } = await addItem(user, { currentQuantity: "0" });
     const { order } = await paidOrder(user);
@@ -348,7 +349,7 @@ describe("what was bought", () => {
     ).toMatchObject([{ state: "cancelled" }]);
   });
 
-  it("opens its rule's firing again where the refund that ended it is refused, unless the rule fired anew", async () => {
+  it("reopens its rule's firing when the refund that ended it is refused, unless the rule has fired anew", async () => {
     const user = await bench.newUser();
     const { createReorderRule } = await user.graphql<{ createReorderRule: { rule: { id: string } } }>(
       `mutation { createReorderRule(input: { materialName: "Deck screws", category: "Hardware", unit: "boxes",
@@ -412,7 +413,7 @@ describe("what was bought", () => {
     expect(await read()).toEqual(["cancelled", "expected", 10]);
   });
 
-  it("can come in part, come later, or be given up by its source", async () => {
+  it("can arrive in part, arrive later, or be canceled by its source", async () => {
     const user = await bench.newUser();
     const arrival = { ...SCREWS, quantity: 10, expectedOn: new Date(bench.clock.now().getTime() + DAY_MS) };
     await inTransaction(bench.database, (transaction) =>

@@ -36,7 +36,7 @@ function toArrivalResult(outcome: ArrivalOutcome): ResolversTypes["InventoryArri
   return { __typename: "InventoryArrivalSuccess", arrival: outcome.arrival, item: outcome.item };
 }
 
-/** Stock in GraphQL. What orders bring into stock shows on the order, by a loader. */
+/** Stock in GraphQL. An order shows its stock arrivals through a loader. */
 export const inventoryResolvers: Resolvers = {
   Query: {
     async inventory(_root, { first, after, lowStock, category, search, sort }, context) {

@@ -37,18 +37,18 @@ interface InventoryServiceOptions extends ReceiveOptions {
   clock: Clock;
 }
 
-/** Stock and what arrives for it, as the edge calls them. */
+/** Stock and its arrivals, as the API edge calls them. */
 export type InventoryService = ReturnType<typeof createInventoryService>;
 
 /**
- * Use cases of stock: items, what changes them, and which are low. Every change is a movement that is kept: the
- * quantity is never set without one.
+ * Use cases of stock: items, their changes, and low stock. Every change is a recorded movement; the quantity is never
+ * set without one.
  */
 export function createInventoryService(options: InventoryServiceOptions) {
   const { database } = options;
   return {
     ...createArrivalUseCases(options),
-    /** Of an item that the viewer was given. */
+    /** Movements of an item already read for the viewer. */
     listMovements: (item: InventoryItem, page: PlacePageRequest): Promise<Page<InventoryMovement>> =>
       listMovements(database, item.id, page),
     ...bindTo(options, {
@@ -92,7 +92,7 @@ function listAlerts(
   return store.listLowItems(database, viewer.organizationId, page);
 }
 
-/** The first page of what is low, now and after every change of it. */
+/** The first page of low items, now and after every change. */
 function watchAlerts(
   { events, database }: InventoryServiceOptions,
   { organizationId }: Viewer,
@@ -148,7 +148,7 @@ async function addItem(
         now,
       );
       if (counted?.kind !== "success") return counted ?? invalidInput({});
-      // What begins low has not become low: nobody is woken by what they have just typed in.
+      // An item created low has not become low: don't notify users about what they have just typed in.
       await tellOfStock(
         dependencies,
         { transaction, afterCommit },
@@ -191,7 +191,7 @@ async function updateItem(
   });
 }
 
-/** Sets what is on hand to what was counted. @param input unknown: parsed with `countRule` */
+/** Sets the quantity on hand to a count. @param input unknown: parsed with `countRule` */
 async function count(
   dependencies: InventoryServiceOptions,
   viewer: Viewer,
@@ -225,7 +225,7 @@ async function adjust(
   });
 }
 
-/** Puts into stock what was bought elsewhere. @param input unknown: parsed with `movementRule` */
+/** Adds stock that was bought elsewhere. @param input unknown: parsed with `movementRule` */
 async function receive(
   dependencies: InventoryServiceOptions,
   viewer: Viewer,
@@ -243,7 +243,7 @@ async function receive(
 }
 
 /**
- * Takes out of stock what is used, and records it as usage.
+ * Takes stock out for use, and records it as usage.
  * @param input unknown: parsed with `movementRule`
  */
 async function issue(

@@ -1,4 +1,4 @@
-/** The ways in which stock items are sorted. */
+/** The sort orders of stock items. */
 import { readQuantity, readTime, type Sort, sortBy } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { InventoryItem } from "./inventory.types.ts";
@@ -26,7 +26,7 @@ export const INVENTORY_SORTS = {
   newest: sortBy("createdAt", "desc", ({ createdAt }: InventoryItem) => createdAt.toISOString(), readTime),
 } satisfies Record<string, InventorySorting>;
 
-/** Alerts: what is low for the longest time comes first. */
+/** Alerts: the item that has been low for the longest time comes first. */
 export const ALERT_SORT = sortBy(
   "lowSince",
   "asc",

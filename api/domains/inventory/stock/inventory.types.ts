@@ -1,4 +1,4 @@
-/** Stock: what is on hand, what changed it, and what is under way. Quantities have at most four places. */
+/** Stock: what is on hand, what changed it, and what is on its way. Quantities have at most four decimal places. */
 
 export interface InventoryItem {
   id: string;
@@ -8,7 +8,7 @@ export interface InventoryItem {
   currentQuantity: number;
   unit: string;
   lowStockThreshold: number;
-  /** Since when it is at its threshold or below; null while it is above. */
+  /** Since when it is at or below its threshold; null while it is above. */
   lowSince: Date | null;
   location: string | null;
   lastUpdated: Date;
@@ -19,7 +19,7 @@ export type NewInventoryItem = Pick<
   InventoryItem,
   "organizationId" | "materialName" | "category" | "unit" | "lowStockThreshold" | "location"
 > & {
-  /** Who added it; left out where a delivery did. */
+  /** The user who added it; absent when a delivery did. */
   userId?: string;
 };
 
@@ -30,33 +30,33 @@ export interface InventoryMovement {
   id: string;
   itemId: string;
   kind: MovementKind;
-  /** Added; below zero when taken out. */
+  /** Positive when added; negative when taken out. */
   quantity: number;
   resultingQuantity: number;
   reason: string | null;
   orderLineId: string | null;
   projectId: string | null;
   at: Date;
-  /** Its place among the item's movements, from 1. */
+  /** Its position among the item's movements, from 1. */
   position: number;
 }
 
-/** A change of stock that is wanted. */
+/** A requested change of stock. */
 export interface NewMovement {
   kind: MovementKind;
-  /** What is added, or what was counted. */
+  /** The amount to add, or the counted quantity. */
   change: { add: number } | { setTo: number };
   reason?: string | null;
   orderLineId?: string | null;
   projectId?: string | null;
-  /** What it is made of: the same for an item is done once. */
+  /** What caused it: the same source changes an item only once. */
   sourceKey?: string | null;
 }
 
 export const ARRIVAL_STATES = ["expected", "received", "cancelled"] as const;
 export type ArrivalState = (typeof ARRIVAL_STATES)[number];
 
-/** Something bought for the stock. */
+/** A purchase for the stock. */
 export interface InventoryArrival {
   id: string;
   organizationId: string;
@@ -64,9 +64,9 @@ export interface InventoryArrival {
   materialName: string;
   category: string;
   unit: string;
-  /** What comes, or came. */
+  /** The quantity that is expected, or arrived. */
   quantity: number;
-  /** What was bought, once some of it was given back; null before. */
+  /** The quantity bought, set once some of it was refunded; null before. */
   orderedQuantity: number | null;
   expectedOn: Date;
   state: ArrivalState;
@@ -76,9 +76,9 @@ export interface InventoryArrival {
   createdAt: Date;
 }
 
-/** Something that was paid for and is under way to the stock. */
+/** A paid purchase on its way to the stock. */
 export interface NewArrival {
-  /** What was bought, such as "order-line:…": the same is noted once. */
+  /** What was bought, such as "order-line:…": the same source is recorded once. */
   sourceKey: string;
   materialName: string;
   category: string;
@@ -86,8 +86,8 @@ export interface NewArrival {
   /** Above 0. */
   quantity: number;
   expectedOn: Date;
-  /** The line it was bought by: what is given back of it does not come. */
+  /** The order line that bought it: whatever is refunded of it does not come. */
   orderLineId?: string | null;
-  /** The firing of a reorder rule it was bought for. */
+  /** The reorder rule's firing it was bought for. */
   reorderTriggerId?: string | null;
 }

@@ -1,4 +1,4 @@
-/** Reads and writes of stock items. Every read takes the owner: what isn't theirs isn't found. */
+/** Reads and writes of stock items. Every read is scoped to the owner: other owners' items are not found. */
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId, literally } from "../../../platform/input.ts";
@@ -16,7 +16,7 @@ export interface InventoryFilter {
   sort: keyof typeof INVENTORY_SORTS;
 }
 
-/** @returns null when there is none with this id or it is someone else's */
+/** @returns null when no item has this id or it belongs to another owner */
 export async function findItem(
   connection: Connection,
   organizationId: string,
@@ -39,7 +39,7 @@ export async function lockItem(
   return findItem(transaction, organizationId, id);
 }
 
-/** Where a material in a unit is kept: the place it is kept longest at. */
+/** The item of a material in a unit: the oldest one when it is kept at several places. */
 export async function findItemOf(
   connection: Connection,
   organizationId: string,
@@ -57,8 +57,8 @@ export function countItems(connection: Connection, organizationId: string): Prom
 }
 
 /**
- * Whether another item of this material and unit is at this place. Looked for before writing, under `lockStockOf`: a
- * violated constraint would end the caller's transaction.
+ * Whether another item has this material, unit and place. Checked before writing, under `lockStockOf`: a violated
+ * constraint would end the caller's transaction.
  */
 export async function isPlaceTaken(
   transaction: Connection,
@@ -78,7 +78,7 @@ export async function isPlaceTaken(
   return count > 0;
 }
 
-/** Adds an item with nothing on hand. It is not low yet: nothing has been taken from it. */
+/** Adds an item with nothing on hand. It is not low yet: nothing has been taken out. */
 export async function insertItem(
   connection: Connection,
   item: NewInventoryItem,
@@ -91,7 +91,7 @@ export async function insertItem(
   return toItem(row);
 }
 
-/** The columns of a place; an empty text is nowhere in particular. */
+/** The columns of a place; an empty text means no particular place. */
 export function toPlace(location: string): { location: string | null; locationKey: string } {
   return { location: location || null, locationKey: toNameKey(location) };
 }

@@ -1,4 +1,4 @@
-/** What becomes of materials, live: low stock is told once a crossing, usage, rules and advice whenever they change. */
+/** Live updates of materials: low stock is reported once per crossing; usage, rules and advice on every change. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
@@ -16,7 +16,7 @@ interface Alerts {
   edges: { node: object }[];
 }
 
-it("low stock is told when the level crosses its threshold, and again only when it crosses again", async () => {
+it("low stock is reported when the level crosses its threshold, and again only at the next crossing", async () => {
   const user = await server.signUp();
   await server.database.webhookEndpoint.create({
     data: {
@@ -90,7 +90,7 @@ interface Live {
   recommendationsChanged: { id: string; materialName: string; state: string }[];
 }
 
-it("usage, rules and recommendations are told as they change, and to nobody else", async () => {
+it("usage, rules and recommendations are reported as they change, and to no one else", async () => {
   const [user, other] = [await server.signUp(), await server.signUp()];
   const [socket, stranger] = [user.connect(), other.connect()];
   const usage = socket.watch(USAGE, {}, (data: Live) => data.materialUsageChanged);
@@ -131,7 +131,7 @@ it("usage, rules and recommendations are told as they change, and to nobody else
   await user.graphql("mutation ($id: ID!) { deleteReorderRule(id: $id) { deletedId } }", { id });
   await rules.until(({ totalCount }) => totalCount === 0);
 
-  // What the other one is told of next is their own doing.
+  // The next event the other user receives comes from their own change.
   await other.graphql(`mutation { recordMaterialUsage(input: { materialName: "Nails", category: "Hardware",
     quantityUsed: "3", unit: "boxes" }) { __typename } }`);
   expect(await foreign.next()).toMatchObject({

@@ -5,13 +5,13 @@ import { writeWebhookEvent } from "../../partner/index.ts";
 import { announceMaterials } from "../materials.events.ts";
 import type { InventoryItem } from "./inventory.types.ts";
 
-/** How the news of stock travels. */
+/** How stock news is sent. */
 export interface StockNews {
   events: EventBus;
   notify: Notify;
 }
 
-/** @param item as it is after the change */
+/** @param item its state after the change */
 export async function tellOfStock(
   { events, notify }: StockNews,
   scope: NewsScope,

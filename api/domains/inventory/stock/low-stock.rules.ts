@@ -1,7 +1,7 @@
 /** When stock is low. */
 import type { InventoryItem } from "./inventory.types.ts";
 
-/** At its threshold or below. */
+/** Low: at the threshold or below. */
 export function isLow({
   currentQuantity,
   lowStockThreshold,
@@ -9,7 +9,7 @@ export function isLow({
   return currentQuantity <= lowStockThreshold;
 }
 
-/** Since when an item is low, once its quantity or threshold is what is given; null when it is not. */
+/** Since when an item is low, given its new quantity or threshold; null when it is not. */
 export function lowSinceAfter(
   item: Pick<InventoryItem, "currentQuantity" | "lowStockThreshold" | "lowSince">,
   now: Date,

@@ -1,4 +1,7 @@
-/** The one way in which what is on hand changes: with a movement, in one transaction, so that the movements sum to it. */
+/**
+ * The only way to change the quantity on hand: with a movement, in one transaction, so that the movements always sum to
+ * it.
+ */
 import { INVENTORY_LIMITS } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import type { Connection } from "../../../platform/database.ts";
@@ -16,7 +19,7 @@ import {
 import { lockItem, toItem } from "./item.store.ts";
 import { lowSinceAfter } from "./low-stock.rules.ts";
 
-/** More should be taken than there is. */
+/** The change would take out more than there is. */
 export interface InsufficientStock {
   kind: "insufficient-stock";
   message: string;
@@ -27,17 +30,17 @@ export type MoveOutcome =
   | {
       kind: "success";
       item: InventoryItem;
-      /** Null when this very source was moved before: nothing was changed. */
+      /** Null when this source was already applied: nothing was changed. */
       movement: InventoryMovement | null;
-      /** Whether it was above its threshold before and is not now. */
+      /** Whether it was above its threshold before and no longer is. */
       hasBecomeLow: boolean;
     }
   | InsufficientStock
   | InvalidInput;
 
 /**
- * Moves the stock of an item. The item is locked: of two at once the second sees what the first left.
- * @returns null when there is no such item or it is someone else's
+ * Changes the stock of an item. Locks the item: of two concurrent changes, the second sees the result of the first.
+ * @returns null when there is no such item or it belongs to someone else
  */
 export async function moveStock(
   transaction: Connection,
@@ -98,7 +101,7 @@ function insufficient({ currentQuantity, unit, materialName }: InventoryItem): I
   };
 }
 
-/** Newest first. The caller has shown that the item is the viewer's. */
+/** Newest first. The caller has checked that the item is the viewer's. */
 export async function listMovements(
   connection: Connection,
   itemId: string,

@@ -1,4 +1,4 @@
-/** Stock that goes along with a project which is another organisation's from now on. */
+/** Moves a project's stock along when the project passes to another organization. */
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { AppError } from "../../../platform/errors.ts";
@@ -6,7 +6,7 @@ import type { InventoryItemModel } from "../../../prisma/generated/models.ts";
 import type { Project } from "../../project/index.ts";
 import { moveStock } from "./move-stock.ts";
 
-/** Stock at a place that is called like the project is the project's. */
+/** Stock at a place with the same name as the project belongs to the project. */
 export async function moveStockAlong(
   transaction: Connection,
   { project, organizationId }: { project: Project; organizationId: string },
@@ -32,7 +32,7 @@ export async function moveStockAlong(
   return { moved: items.length - merged, merged };
 }
 
-/** Adds what is on hand to the other's by a movement; nothing of theirs is overwritten. */
+/** Adds the quantity on hand to the other organization's item by a movement; none of their data is overwritten. */
 async function mergeInto(
   transaction: Connection,
   organizationId: string,

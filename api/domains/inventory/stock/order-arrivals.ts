@@ -1,4 +1,4 @@
-/** Lines of paid orders as what comes into stock: each once, however often it is told. */
+/** Turns lines of paid orders into stock arrivals: each once, however often the payment is reported. */
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import { toUnit } from "../../../../schema/units.ts";
 import type { Connection } from "../../../platform/database.ts";
@@ -9,15 +9,15 @@ import { DAY_MS } from "../forecast/weekly-history.ts";
 import { insertArrivals } from "./arrival.store.ts";
 import type { NewArrival } from "./inventory.types.ts";
 
-/** Days until something comes of which the supplier says nothing. */
+/** Default delivery time in days, when the supplier states none. */
 const USUAL_LEAD_TIME_DAYS = 3;
 
 const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
 
 /**
- * Notes the lines of a paid order whose material its buyer keeps in stock as under way, in the transaction that makes
- * it paid. Other materials go to the project they were bought for; `receiveOrder` puts them into stock if its owner
- * says so.
+ * Records the lines of a paid order whose material the buyer keeps in stock as on their way, in the transaction that
+ * marks it paid. Other materials go to the project they were bought for; `receiveOrder` puts them into stock if the
+ * owner says so.
  */
 export async function expectOrderLines(
   transaction: Connection,
@@ -38,7 +38,7 @@ export async function expectOrderLines(
   if (arrivals.length > 0) await insertArrivals(transaction, order.organizationId, arrivals, now);
 }
 
-/** Whether there is such an order and it is the user's. */
+/** Whether the order exists and is the user's. */
 export async function hasOrder(
   connection: Connection,
   organizationId: string,
@@ -47,13 +47,13 @@ export async function hasOrder(
   return isId(orderId) && (await connection.order.count({ where: { id: orderId, organizationId } })) > 0;
 }
 
-/** Refunds that took no money out: the bank refused them. */
+/** Refunds that moved no money: the bank refused them. */
 const REFUSED = ["failed", "canceled"];
 
 /**
- * The lines of one of a user's paid orders as what comes into stock: in the material's unit where the offer it was
- * bought by is still there, else as it was sold. What was given back of a line does not come.
- * @returns none when the order is not paid, was paid back, or is someone else's
+ * The lines of a user's paid order as stock arrivals: in the material's unit when the offer it was bought by still
+ * exists, otherwise as sold. Refunded quantities do not arrive.
+ * @returns none when the order is not paid, was refunded, or is someone else's
  */
 export async function readOrderLines(
   connection: Connection,
@@ -74,7 +74,7 @@ export async function readOrderLines(
   });
   const neededAt = await findNeededAt(connection, orderId);
   return lines.flatMap((line) => {
-    // Prisma reads the material by a second statement: it may have been replaced since, and its offers with it.
+    // Prisma reads the material in a second statement: it may have been replaced since, and its offers with it.
     const product = products.find(({ id, material }) => id === line.productId && material !== null);
     const leadTimeDays = product?.leadTimeDays ?? USUAL_LEAD_TIME_DAYS;
     const saleUnits = line.quantity - line.refunds.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -91,7 +91,7 @@ export async function readOrderLines(
   });
 }
 
-/** The end of the day for which an order's project wants its deliveries: suppliers that could come before need not. */
+/** The end of the day for which an order's project wants its deliveries: suppliers that could deliver earlier need not. */
 async function findNeededAt(connection: Connection, orderId: string): Promise<number | null> {
   const { projectId } = await connection.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -101,7 +101,7 @@ async function findNeededAt(connection: Connection, orderId: string): Promise<nu
   return needBy ? new Date(`${needBy}T00:00Z`).getTime() + DAY_MS : null;
 }
 
-/** Whether what an arrival was bought with has been paid back since. */
+/** Whether the purchase behind an arrival has been refunded since. */
 export async function isPaidBack(connection: Connection, orderLineId: string | null): Promise<boolean> {
   if (orderLineId === null) return false;
   const line = await connection.orderLine.findUnique({

@@ -1,4 +1,4 @@
-/** Putting into stock what has come: once each, in the transaction that says so. */
+/** Receiving arrivals into stock: each once, in the transaction that marks it received. */
 
 import { z } from "zod";
 import type { Clock } from "../../../platform/clock.ts";
@@ -23,15 +23,15 @@ import { moveStock } from "./move-stock.ts";
 import { isPaidBack } from "./order-arrivals.ts";
 import { endTrigger } from "./trigger-end.store.ts";
 
-/** Threshold of an item that is made because something came: 0, nobody has asked to be warned. */
+/** Threshold of an item that an arrival creates: 0, as no one has asked for a warning. */
 const NO_THRESHOLD = 0;
 
 export interface ReceiveOptions extends StockNews {
-  /** Runs in the transaction in which something has come, with its source: for who bought it. */
+  /** Runs in the transaction that receives an arrival, with its source, on behalf of the buyer. */
   onReceived?: (transaction: Connection, arrival: InventoryArrival) => Promise<void>;
 }
 
-/** Notes what a reorder has paid for; see `NewArrival`. To be called in the transaction that makes it paid. */
+/** Records what a reorder has paid for; see `NewArrival`. Call it in the transaction that marks the reorder paid. */
 export async function expectArrivals(
   transaction: Connection,
   { organizationId, now, arrivals }: { organizationId: string; now: Date; arrivals: readonly NewArrival[] },
@@ -39,7 +39,7 @@ export async function expectArrivals(
   if (arrivals.length > 0) await insertArrivals(transaction, organizationId, arrivals, now);
 }
 
-/** Gives up what is under way of a source, such as an order that was paid back, and lets its rules fire again. */
+/** Cancels a source's expected arrivals, for example those of a refunded order, and lets its rules fire again. */
 export async function cancelArrivals(
   transaction: Connection,
   { organizationId, now, sourceKeyPrefix }: { organizationId: string; now: Date; sourceKeyPrefix: string },
@@ -50,10 +50,10 @@ export async function cancelArrivals(
 }
 
 /**
- * Puts an arrival that is locked and expected into stock: into the item of its material, which is made when there is
- * none. Ends the firing of the rule it was bought for, when nothing else of it is under way.
- * @param quantity what came of it
- * @returns the item; null when the stock cannot hold so much, then nothing was changed
+ * Puts a locked, expected arrival into stock: into its material's item, which is created when there is none. Ends the
+ * firing of the rule it was bought for when nothing else of it is on its way.
+ * @param quantity how much of it came
+ * @returns the item; null when the stock cannot hold that much, in which case nothing was changed
  */
 export async function receiveArrival(
   scope: NewsScope,
@@ -94,8 +94,8 @@ export async function receiveArrival(
 }
 
 /**
- * Puts into stock what is under way of these lines of orders, as their buyer says that they have come. What is not kept
- * in stock, or is in stock already, stays as it is.
+ * Puts the expected arrivals of these order lines into stock, once their buyer reports that they came. Lines that are
+ * not stocked, or are already in stock, stay as they are.
  */
 export async function receiveOrderLines(
   scope: NewsScope,
@@ -116,7 +116,7 @@ export async function receiveOrderLines(
   return { items: [...items.values()], alreadyReceived };
 }
 
-/** What should have come by now. */
+/** Arrivals that should have come by now. */
 export const dueArrivals = defineWork({
   name: "arrivals",
   payload: z.object({ id: z.string(), organizationId: z.string() }),
@@ -133,8 +133,8 @@ type ReceiveDueOptions = ReceiveOptions & WorkLog & { database: Database; clock:
 const BATCH = 200;
 
 /**
- * Receives what should have come by now: what was bought counts as come on the day its supplier said, until somebody
- * says otherwise. Any number of processes may do it at once.
+ * Receives what should have come by now: a purchase counts as delivered on the day its supplier promised, until a user
+ * says otherwise. Any number of processes may run it concurrently.
  * @returns how many were received
  */
 export async function receiveDueArrivals(options: ReceiveDueOptions): Promise<number> {
@@ -150,7 +150,7 @@ export async function receiveDueArrivals(options: ReceiveDueOptions): Promise<nu
   return received;
 }
 
-/** What was paid back, or received meanwhile, needs nothing more. */
+/** Arrivals that were refunded or received in the meantime need nothing more. */
 function receiveDue(
   options: ReceiveDueOptions,
   { id, organizationId }: { id: string; organizationId: string },

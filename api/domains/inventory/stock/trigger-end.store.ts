@@ -1,7 +1,7 @@
-/** A rule that has fired may fire again once nothing is under way for it: the firing ends with its last arrival. */
+/** A rule that has fired may fire again once nothing is on its way for it: the firing ends with its last arrival. */
 import type { Connection } from "../../../platform/database.ts";
 
-/** Ends a firing: its rule may fire again. One that has ended stays as it is. */
+/** Ends a firing: its rule may fire again. A firing that has already ended stays as it is. */
 export async function endTrigger(
   transaction: Connection,
   triggerId: string,
@@ -15,8 +15,8 @@ export async function endTrigger(
 }
 
 /**
- * Opens a firing again that had been called off, as when its refund was refused. One whose rule has fired anew since
- * stays as it is.
+ * Reopens a firing that had been called off, for example when its refund was refused. One whose rule has fired anew
+ * since stays as it is.
  */
 export async function reopenTrigger(transaction: Connection, triggerId: string): Promise<void> {
   // In one statement: a violated constraint would end the caller's transaction.

@@ -19,8 +19,8 @@ export async function isProjectBought(
 }
 
 /**
- * The project's material list as usage; without what was taken out of stock for it, which is recorded already.
- * @returns what is to be recorded, and how many materials were left out
+ * The project's material list as usage, without anything taken out of stock for it, which is already recorded.
+ * @returns the usage to record, and how many materials were left out
  */
 export async function readProjectUsage(
   connection: Connection,

@@ -4,8 +4,8 @@ import { readUsageFile } from "./usage-file.ts";
 const NOW = new Date("2026-11-22T09:00:00.000Z");
 const HEADER = "Material,Quantity,Unit,Date,Category,Notes";
 
-describe("a file of usage", () => {
-  it("is read by its column names, in any order and separator", () => {
+describe("a usage file", () => {
+  it("is read by its column names, in any order and with any separator", () => {
     const text = "Date;Qty;Item;Category;Unit\n2026-11-01;1,250.5;Deck screws;hardware;boxes\n";
     expect(readUsageFile(text, NOW)).toEqual({
       rows: [
@@ -21,7 +21,7 @@ describe("a file of usage", () => {
     });
   });
 
-  it("is refused as a whole, with every line that is wrong and why", () => {
+  it("is refused as a whole, listing every wrong line and why", () => {
     const text = [
       HEADER,
       "Deck screws,5,boxes,2026-11-01,Hardware,",
@@ -58,12 +58,12 @@ describe("a file of usage", () => {
       `${HEADER}\n"Deck screws,5,boxes,2026-11-01,Hardware,`,
       ["A quotation mark opens here and never closes."],
     ],
-  ])("with %s says so", (_name, text, messages) => {
+  ])("with %s is refused with a reason", (_name, text, messages) => {
     const reading = readUsageFile(text, NOW);
     expect("problems" in reading && reading.problems.map(({ message }) => message)).toEqual(messages);
   });
 
-  it("takes today's date of any time zone, never later than now", () => {
+  it("accepts today's date in any time zone, but no later date", () => {
     const reading = readUsageFile(`${HEADER}\nNails,1,boxes,2026-11-22,Hardware,`, NOW);
     expect("rows" in reading && reading.rows[0]?.usageDate).toEqual(new Date("2026-11-22T00:00:00.000Z"));
     const ahead = readUsageFile(

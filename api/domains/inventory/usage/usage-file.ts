@@ -1,4 +1,4 @@
-/** Usage from a CSV file: every row, or what is wrong with which line. Pure. */
+/** Usage from a CSV file: every row, or the problems by line. Pure. */
 import { CATEGORIES } from "../../../../schema/constants.ts";
 import { INVENTORY_LIMITS, materialUsageRule } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -26,7 +26,7 @@ type UsageFileReading = { rows: UsageRow[] } | { problems: UsageFileProblem[] };
 const FIELDS = ["materialName", "quantityUsed", "unit", "usageDate", "category", "notes"] as const;
 type Field = (typeof FIELDS)[number];
 
-/** What the columns may be called, letters and digits only. */
+/** Accepted names of the columns, letters and digits only. */
 const NAMES: Readonly<Record<Field, readonly string[]>> = {
   materialName: ["material", "materialname", "name", "item"],
   quantityUsed: ["quantity", "quantityused", "qty", "used"],
@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
   notes: ["notes", "note"],
 };
 
-/** What a column is called in messages. */
+/** The column's name in messages. */
 const WORDS: Readonly<Record<Field, string>> = {
   materialName: "material",
   quantityUsed: "quantity",
@@ -48,10 +48,10 @@ const WORDS: Readonly<Record<Field, string>> = {
 
 const QUANTITY = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
-/** Where it is later than in UTC today may be tomorrow's date. */
+/** In time zones ahead of UTC, today's date may be tomorrow's in UTC. */
 const LATEST_ZONE_MS = 14 * 3_600_000;
 
-/** @returns the rows, or every problem, in the order of the lines */
+/** @returns the rows, or every problem, in line order */
 export function readUsageFile(text: string, now: Date): UsageFileReading {
   const table = readCsv(text);
   const [header, ...body] = table.rows;
@@ -92,7 +92,7 @@ function findColumns(cells: readonly string[]): Partial<Record<Field, number>> {
   return columns;
 }
 
-/** @returns the row, or what is wrong with it */
+/** @returns the row, or its problems */
 function readRow(cell: (field: Field) => string, now: Date): UsageRow | string {
   const quantity = cell("quantityUsed");
   if (!QUANTITY.test(quantity)) return `“${quantity}” is not a quantity. Write it like 12 or 12.5.`;

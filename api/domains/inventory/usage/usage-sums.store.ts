@@ -1,10 +1,10 @@
-/** Sums of usage, made by the database: by period for charts, by material for lists. */
+/** Sums of usage, computed by the database: by period for charts, by material for lists. */
 import { z } from "zod";
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import type { UsagePeriod } from "./usage.types.ts";
 
-/** Materials of a chart. */
+/** Maximum number of materials in a chart. */
 const CHARTED_MATERIALS = 20;
 
 const periods = z.array(
@@ -19,7 +19,7 @@ const periods = z.array(
 );
 
 /**
- * What was used of each material in each period, in the order of time and then of names.
+ * Usage of each material in each period, ordered by time and then by name.
  * @param materialName null for the materials used most often in that time
  */
 export async function sumByPeriod(
@@ -62,12 +62,12 @@ const materials = z.array(
   }),
 );
 
-/** A material in a unit, with its latest name and category, and the project that it was used for last. */
+/** A material in a unit, with its latest name and category, and the project it was last used for. */
 type UsedMaterial = z.infer<typeof materials>[number];
 
 /**
- * The materials that were used since an instant, those used most often first.
- * @param skip how many of them the pages before had
+ * The materials used since an instant, most often used first.
+ * @param skip how many of them were on earlier pages
  */
 export async function listUsedMaterials(
   connection: Connection,
@@ -86,7 +86,7 @@ export async function listUsedMaterials(
   );
 }
 
-/** Materials of which anything was used since, each once for every unit it was counted in. */
+/** Number of materials used since then; a material counts once per unit. */
 export async function countUsedMaterials(
   connection: Connection,
   organizationId: string,

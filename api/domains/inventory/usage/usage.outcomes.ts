@@ -1,4 +1,4 @@
-/** What recording usage comes to. */
+/** Outcomes of recording usage. */
 import type { InvalidInput } from "../../../platform/input.ts";
 import type { MaterialUsage, UsageImport } from "./usage.types.ts";
 import type { UsageFileProblem } from "./usage-file.ts";

@@ -6,7 +6,7 @@ import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
 import type { ImportOutcome, UsageOutcome } from "./usage.outcomes.ts";
 import { USAGE_SORTS } from "./usage.sorts.ts";
 
-/** Problems of a file that are sent; the rest are counted. */
+/** Maximum number of file problems to send; the rest are only counted. */
 const SHOWN_PROBLEMS = 100;
 
 function toUsageResult(outcome: UsageOutcome): ResolversTypes["MaterialUsageResult"] {

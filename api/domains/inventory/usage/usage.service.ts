@@ -25,11 +25,11 @@ import type { MaterialUsage, UsagePeriod } from "./usage.types.ts";
 import { readUsageFile } from "./usage-file.ts";
 import { sumByPeriod } from "./usage-sums.store.ts";
 
-/** Longest time that is summed for a chart. */
+/** Longest period that a chart can sum. */
 const MOST_CHARTED_YEARS = 5;
 const YEAR_MS = 366 * 24 * 3_600_000;
 
-/** What was used of materials, as the edge calls it. */
+/** Usage of materials, as the API edge calls it. */
 export type MaterialUsageService = ReturnType<typeof createMaterialUsageService>;
 
 interface Dependencies {
@@ -39,8 +39,8 @@ interface Dependencies {
 }
 
 /**
- * Use cases of usage: recorded by hand, from a file and from projects, and summed for charts. Usage never changes the
- * stock: what is issued from it is usage as well.
+ * Use cases of usage: recorded by hand, from a file and from projects, and summed for charts. Recording usage never
+ * changes the stock; issuing stock does record usage.
  */
 export function createMaterialUsageService(dependencies: Dependencies) {
   return bindTo(dependencies, {
@@ -70,7 +70,7 @@ function listUsage(
   return store.listUsage(database, viewer.organizationId, filter, page);
 }
 
-/** The newest usage now, and again after every change of what was used. */
+/** The newest usage, now and again after every change. */
 function watchUsage(
   { events, database }: Dependencies,
   { organizationId }: Viewer,
@@ -82,8 +82,8 @@ function watchUsage(
 }
 
 /**
- * @param from null for a year before `to`, which is now when null
- * @throws AppError INVALID_INPUT when that is more than five years, or nothing
+ * @param from null for a year before `to`, which defaults to now
+ * @throws AppError INVALID_INPUT when the period is longer than five years, or empty
  */
 async function sumUsage(
   { clock, database }: Dependencies,
@@ -130,7 +130,7 @@ async function recordUsage(
 }
 
 /**
- * What was taken out of stock keeps what and how much: the stock item's movements say so.
+ * Usage taken out of stock keeps its material and quantity, because the stock item's movements state them.
  * @param input unknown: parsed with `materialUsageChangeRule`
  * @throws AppError NOT_FOUND
  */
@@ -169,7 +169,7 @@ async function deleteUsage({ database, events }: Dependencies, viewer: Viewer, i
   await announceUsage(events, viewer.organizationId);
 }
 
-/** Reads a whole file or nothing of it; the same text once. @param input unknown: parsed with `usageFileRule` */
+/** Reads a file completely or not at all; the same text only once. @param input unknown: parsed with `usageFileRule` */
 async function importFile(
   { clock, database, events }: Dependencies,
   { organizationId }: Viewer,
@@ -255,7 +255,7 @@ async function recordProject(
   });
 }
 
-/** What is wrong with a project or a day that was named; null when nothing is. */
+/** What is wrong with the given project or day; null when nothing is. */
 async function refuse(
   { clock, database }: Dependencies,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** The ways in which usage is sorted. */
+/** The sort orders of usage. */
 import { readQuantity, readTime, type Sort, sortBy } from "../../../platform/pagination.ts";
 import type { Prisma } from "../../../prisma/generated/client.ts";
 import type { MaterialUsage } from "./usage.types.ts";

@@ -1,4 +1,4 @@
-/** Reads and writes of usage. Every read takes the owner: what isn't theirs isn't found. */
+/** Reads and writes of usage. Every read is scoped to the owner: other owners' usage is not found. */
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId, literally } from "../../../platform/input.ts";
@@ -27,7 +27,7 @@ export const ALL_USAGE: UsageFilter = {
   sort: "newest",
 };
 
-/** Records usage; what a source has been recorded for already is left out. @returns how many were recorded */
+/** Records usage, skipping sources that are already recorded. @returns how many were recorded */
 export async function insertUsages(transaction: Connection, usages: readonly NewUsage[]): Promise<number> {
   const { count } = await transaction.materialUsage.createMany({
     data: usages.map((usage) => ({ ...usage, nameKey: toNameKey(usage.materialName) })),
@@ -36,7 +36,7 @@ export async function insertUsages(transaction: Connection, usages: readonly New
   return count;
 }
 
-/** Stores one use; the name's key, by which sums and forecasts find it, is made from the name. */
+/** Stores one use. The name's key, by which sums and forecasts find it, is derived from the name. */
 export async function insertUsage(connection: Connection, usage: NewUsage): Promise<MaterialUsage> {
   return toUsage(
     await connection.materialUsage.create({ data: { ...usage, nameKey: toNameKey(usage.materialName) } }),
@@ -84,7 +84,7 @@ export async function listUsage(
   { search, category, projectId, from, to, sort }: UsageFilter,
   page: SortedPageRequest,
 ): Promise<Page<MaterialUsage>> {
-  // An id of no form is a project without usage.
+  // A malformed id is a project without usage.
   if (projectId !== null && !isId(projectId)) return NOTHING;
   const found = search && { contains: literally(search), mode: "insensitive" as const };
   const where: Prisma.MaterialUsageWhereInput = {
@@ -105,7 +105,7 @@ export async function listUsage(
   );
 }
 
-/** The import of a text that was read in before; null when it was not. */
+/** The earlier import of the same text; null when there is none. */
 export async function findImport(
   connection: Connection,
   organizationId: string,
@@ -161,7 +161,7 @@ function sourceOf({ sourceKey, importId }: Pick<MaterialUsageModel, "sourceKey" 
   return sourceKey.startsWith("project:") ? "project" : "stock";
 }
 
-/** Gives what was recorded for a project, by hand or by its list, to another organisation along with it. */
+/** Hands usage recorded for a project, by hand or from its list, to another organization along with the project. */
 export async function giveUsage(
   transaction: Connection,
   { id, organizationId }: { id: string; organizationId: string },
@@ -178,7 +178,7 @@ export async function giveUsage(
   });
 }
 
-/** What else was recorded for it is of the stock, or of a file, and stays. @returns how many */
+/** Other usage recorded for it came from the stock or from a file, and stays. @returns how many */
 export async function letUsageStay(
   transaction: Connection,
   { id, organizationId }: { id: string; organizationId: string },

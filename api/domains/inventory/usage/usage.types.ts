@@ -1,7 +1,7 @@
 const USAGE_SOURCES = ["manual", "stock", "project", "file"] as const;
 export type UsageSource = (typeof USAGE_SOURCES)[number];
 
-/** What was used of a material on a day. */
+/** Usage of a material on a day. */
 export interface MaterialUsage {
   id: string;
   organizationId: string;
@@ -18,14 +18,14 @@ export interface MaterialUsage {
 }
 
 export type NewUsage = Omit<MaterialUsage, "id" | "source" | "importId"> & {
-  /** "movement:…" or "project:…:…": the same is recorded once; null when typed in or read from a file. */
+  /** "movement:…" or "project:…:…": the same source is recorded once; null when typed in or read from a file. */
   sourceKey: string | null;
-  /** Who recorded it; left out where it was recorded automatically. */
+  /** The user who recorded it; absent when it was recorded automatically. */
   userId?: string;
   importId?: string | null;
 };
 
-/** A file that was read in. */
+/** An imported file. */
 export interface UsageImport {
   id: string;
   fileName: string;
@@ -33,7 +33,7 @@ export interface UsageImport {
   createdAt: Date;
 }
 
-/** What was used of a material in a period. */
+/** Usage of a material in a period. */
 export interface UsagePeriod {
   startsOn: Date;
   materialName: string;
