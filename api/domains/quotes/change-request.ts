@@ -1,4 +1,4 @@
-/** How requests are changed: the row is held, the state asked, and what came of it is told. */
+/** How requests are changed: lock the row, check the state, announce the change. */
 import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -11,14 +11,14 @@ import type { AskingDependencies } from "./quote-request.ports.ts";
 import * as store from "./quote-request.store.ts";
 import type { QuoteRequest, QuoteRequestConflict, QuoteRequestOutcome } from "./quote-request.types.ts";
 
-/** The refusal of a change, with the request as it is now. */
+/** Refusal of a change, with the request's current state. */
 export const conflict = (quoteRequest: QuoteRequest, message: string): QuoteRequestConflict => ({
   kind: "quote-request-conflict",
   message,
   quoteRequest,
 });
 
-/** Why a state does not allow something. */
+/** Why a state does not allow an action. */
 const REFUSALS: Readonly<Record<QuoteRequest["state"], string>> = {
   draft: "This was not sent yet.",
   open: "This was sent already.",
@@ -27,10 +27,10 @@ const REFUSALS: Readonly<Record<QuoteRequest["state"], string>> = {
 };
 
 /**
- * Does something with a request.
- * @param asked the revision that was seen; null where it does not matter
- * @param change returns null when it is done; nothing is kept when it throws
- * @throws AppError NOT_FOUND when it is not the organisation's
+ * Runs a change of a request.
+ * @param asked the revision the caller saw; null when it does not matter
+ * @param change returns null when it is done; nothing is stored when it throws
+ * @throws AppError NOT_FOUND when it is not the organization's
  */
 export async function changeRequest(
   { database, events }: Pick<AskingDependencies, "database" | "events">,
@@ -43,7 +43,7 @@ export async function changeRequest(
   }
   const work = async (transaction: Connection, afterCommit: AfterCommit): Promise<QuoteRequestOutcome> => {
     const held = await store.lockQuoteRequest(transaction, id);
-    // Given to another organisation meanwhile.
+    // Handed to another organization in the meantime.
     if (held.organizationId !== organizationId) throw notFound("Quote request");
     if (!allowedActions(held).includes(action)) return conflict(held, REFUSALS[held.state]);
     if (revision !== null && revision !== held.revision) {

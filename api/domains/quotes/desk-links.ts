@@ -1,4 +1,4 @@
-/** What holders of links do, within the limits of their address. */
+/** Actions of link holders, within the limits of their address. */
 import type { Budget } from "../../platform/budget.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { SentFile } from "../../platform/files/keep-upload.ts";
@@ -12,11 +12,11 @@ import { drawSheet, takeSheet } from "./sheet/take-sheet.ts";
 import { answerStillGood } from "./still-good/answer-still-good.ts";
 
 export interface DeskLinkDependencies extends AnsweringDependencies {
-  /** What each address may ask by links; null where there are no limits. */
+  /** Limit on requests through links, per address; null when limits are off. */
   linkBudget: Budget | null;
 }
 
-/** @returns functions of which each throws AppError RATE_LIMITED for an address that has asked too much */
+/** @returns functions that each throw AppError RATE_LIMITED for an address over its limit */
 export function createDeskLinks(dependencies: DeskLinkDependencies) {
   const within = async <Result>(clientAddress: string, work: () => Promise<Result>): Promise<Result> => {
     await dependencies.linkBudget?.spend(clientAddress);
@@ -24,11 +24,11 @@ export function createDeskLinks(dependencies: DeskLinkDependencies) {
   };
 
   return {
-    /** What a desk sees; null when the link leads nowhere. Looking changes nothing. */
+    /** The desk's view; null when the link leads nowhere. Looking changes nothing. */
     findSupplierRequest: (token: string, clientAddress: string) =>
       within(clientAddress, () => findSupplierRequest(dependencies, token)),
 
-    /** Notes that somebody has opened a link. */
+    /** Records that a link was opened. */
     openInvitation: (token: string, clientAddress: string) =>
       within(clientAddress, () => openInvitation(dependencies, token)),
 
@@ -44,18 +44,18 @@ export function createDeskLinks(dependencies: DeskLinkDependencies) {
     drawSheet: (token: string, clientAddress: string) =>
       within(clientAddress, () => drawSheet(dependencies, token)),
 
-    /** A filled-in workbook. @throws AppError UNAVAILABLE when too many are read at once */
+    /** Submits a filled-in workbook. @throws AppError UNAVAILABLE when too many are being read */
     takeSheet: (
       token: string,
       bytes: Uint8Array,
       { clientAddress, ...how }: Parameters<typeof takeSheet>[3] & { clientAddress: string },
     ) => within(clientAddress, () => takeSheet(dependencies, token, bytes, how)),
 
-    /** Whether there is such a link, before anything that comes by it is read. @throws AppError NOT_FOUND */
+    /** Checks that the link exists before anything sent with it is read. @throws AppError NOT_FOUND */
     assertLink: (token: string, clientAddress: string): Promise<void> =>
       within(clientAddress, () => assertLink(dependencies, token)),
 
-    /** A desk attaches a file by its link, which was looked at before. @throws AppError UNAVAILABLE */
+    /** Attaches a desk's file through its link, which was checked before. @throws AppError UNAVAILABLE */
     attachByLink: (token: string, file: SentFile) => attachByLink(dependencies, token, file),
 
     detachByLink: (token: string, fileId: string, clientAddress: string) =>
@@ -71,7 +71,7 @@ export function createDeskLinks(dependencies: DeskLinkDependencies) {
     withdrawByLink: (token: string, clientAddress: string) =>
       within(clientAddress, () => withdrawByLink(dependencies, token)),
 
-    /** @param validUntil YYYY-MM-DD, until when the quote still holds; null: no longer */
+    /** @param validUntil YYYY-MM-DD, the new last day of the quote; null: it no longer holds */
     answerStillGood: (token: string, validUntil: string | null, clientAddress: string) =>
       within(clientAddress, () => answerStillGood(dependencies, token, validUntil)),
   };

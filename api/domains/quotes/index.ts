@@ -1,4 +1,4 @@
-/** What suppliers are asked the prices of, and what they answer. */
+/** Requests for quotes to suppliers, and their answers. */
 
 export type { CheckedLine, QuoteCheck } from "./answering/check-draft.ts";
 export type { DeskQuestion, SupplierQuoteLine, SupplierQuoteRequest } from "./answering/desk-view.ts";

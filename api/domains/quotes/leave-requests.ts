@@ -1,4 +1,7 @@
-/** Requests of a project that goes to another organisation stay behind, called off: their suppliers and prices are this firm's. */
+/**
+ * When a project passes to another organization, its requests stay behind, called off: the suppliers and prices are
+ * this firm's.
+ */
 import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import { supplierAddressChanged } from "../fulfillment/index.ts";
 import { type Project, projectTransferred } from "../project/index.ts";
@@ -9,7 +12,7 @@ import { allowedActions } from "./quote-request.machine.ts";
 import type { AnsweringDependencies } from "./quote-request.ports.ts";
 import * as store from "./quote-request.store.ts";
 
-/** Follows projects, and the contacts of suppliers, from here on. */
+/** Subscribes to changes of projects and of suppliers' contacts. */
 export function subscribeQuoteRequests(
   domainEvents: DomainEvents,
   dependencies: Omit<AnsweringDependencies, "domainEvents">,

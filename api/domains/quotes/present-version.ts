@@ -1,4 +1,4 @@
-/** What of a request and its quotes holds now. Pure. */
+/** The current parts of a request and its quotes. Pure. */
 import type {
   Quote,
   QuoteInvitation,
@@ -7,7 +7,7 @@ import type {
   QuoteRequestVersion,
 } from "./quote-request.types.ts";
 
-/** The version that holds. */
+/** The current version. */
 export function presentVersion({
   versions,
   version,
@@ -17,11 +17,11 @@ export function presentVersion({
   return present;
 }
 
-/** The lines of the version that holds. */
+/** The lines of the current version. */
 export const presentLines = (request: Pick<QuoteRequest, "version" | "versions">): QuoteRequestLine[] =>
   presentVersion(request).lines;
 
-/** The quote that counts; null where there is none. */
+/** The current quote; null when there is none. */
 export function presentQuote({ quotes }: Pick<QuoteInvitation, "quotes">): Quote | null {
   return quotes.findLast(({ state }) => state === "submitted") ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Files of requests and of what suppliers answer. The buyer's belong to the request and go to every supplier; a supplier's
- * belong to its invitation, whichever revision of its quote holds, and are the buyer's and its own to see.
+ * Files of requests and answers. The buyer's files belong to the request and go to every supplier. A supplier's files
+ * belong to its invitation, whichever revision of its quote holds, and only the buyer and that supplier see them.
  */
 import type { Connection, Database } from "../../platform/database.ts";
 import {
@@ -17,21 +17,21 @@ import type { QuoteInvitation, QuoteRequest } from "./quote-request.types.ts";
 type Request = Pick<QuoteRequest, "id" | "organizationId">;
 type Invitation = Pick<QuoteInvitation, "id">;
 
-/** Of what the buyer attaches. */
+/** Owner key of the buyer's files. */
 export const ofRequest = ({ id, organizationId }: Request): FileOwner => ({
   organizationId,
   subject: "quote_request",
   subjectId: id,
 });
 
-/** Of what one supplier attaches. */
+/** Owner key of one supplier's files. */
 export const ofInvitation = ({ organizationId }: Request, { id }: Invitation): FileOwner => ({
   organizationId,
   subject: "quote",
   subjectId: id,
 });
 
-/** Of several requests, or of several invitations, each oldest first. */
+/** Files of several requests, or of several invitations, each oldest first. */
 export async function listFilesOf(
   connection: Connection,
   subject: "quote" | "quote_request",
@@ -41,7 +41,7 @@ export async function listFilesOf(
   return ids.map((id) => files.filter(({ subjectId }) => subjectId === id));
 }
 
-/** What one supplier's desk sees: the buyer's files, then its own, and nobody else's. */
+/** The files one supplier's desk sees: the buyer's, then its own, and no one else's. */
 export async function listDeskFiles(
   connection: Connection,
   request: Request,
@@ -53,7 +53,7 @@ export async function listDeskFiles(
   ];
 }
 
-/** @returns null where none of these has such a file */
+/** @returns null when none of these has such a file */
 export async function findFileOf(
   connection: Connection,
   owners: readonly FileOwner[],
@@ -66,10 +66,10 @@ export async function findFileOf(
   return null;
 }
 
-/** What goes along with the letters about a request. */
+/** Attachments of letters about a request. */
 export const letterAttachments = ({ id }: Request) => [{ kind: "quote_request_files", id }];
 
-/** Makes what goes along with mails about requests. */
+/** Creates the attachments of mails about requests. */
 export function createQuoteAttachments({ database }: { database: Database }): MakeAttachments {
   return {
     quote_request_files: ({ id }) =>

@@ -1,4 +1,4 @@
-/** Pages of an organisation's requests. */
+/** Pages of an organization's requests. */
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { before, NOTHING, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
@@ -6,7 +6,7 @@ import type { QuoteRequestState } from "./quote-request.machine.ts";
 import { toQuoteRequest, WITH_CONTENT } from "./quote-request.rows.ts";
 import type { QuoteRequest } from "./quote-request.types.ts";
 
-/** What is left out narrows nothing down. */
+/** Omitted fields do not filter. */
 export interface QuoteRequestFilter {
   projectId?: string | undefined;
   states?: readonly QuoteRequestState[] | undefined;

@@ -1,4 +1,4 @@
-/** Requests and quotes as columns hold them. */
+/** Converts requests and quotes to database columns. */
 import { toDecimal } from "../../platform/money.ts";
 import { LINES } from "./quote-request.rows.ts";
 import type { QuoteContent, QuoteLine, QuoteRequestLine } from "./quote-request.types.ts";
@@ -25,7 +25,7 @@ export function toQuoteColumns(content: QuoteContent) {
   };
 }
 
-/** @param position from 0, as the quote lists it */
+/** @param position from 0, in the order of the quote */
 export function toLineColumns({ unitCents, quantityBreaks, ...line }: QuoteLine, position: number) {
   return {
     ...line,

@@ -27,7 +27,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** Of requests that were read for the viewer; by the request as it was read, so that a later reading is another one. */
+/** For requests that were read for the viewer. Keyed by the request object, so that reading it again loads afresh. */
 export const quoteLoaders: Pick<
   LoaderMakers,
   "filesOfQuoteInvitation" | "filesOfQuoteRequest" | "lineStatesOfRequest" | "stillGoodQuestionsOfProject"
@@ -42,7 +42,7 @@ export const quoteLoaders: Pick<
     new DataLoader((projectIds) => services.quotes.loadQuestions(projectIds)),
 };
 
-/** How `node` finds a request for quotes of the viewer's organisation. */
+/** How `node` finds a quote request of the viewer's organization. */
 export const quoteNodes: Pick<NodeFinders, "QuoteRequest"> = {
   QuoteRequest: {
     scope: "quotes:read",

@@ -1,10 +1,10 @@
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import { defineTopic, type EventBus } from "../../platform/events.ts";
 
-/** A request, or something of its invitations, has changed. Key: the request's id. */
+/** A request, or one of its invitations, has changed. Key: the request's id. */
 export const quoteRequestChanged = defineTopic<{ id: string }>("quoteRequestChanged");
 
-/** Tells whoever shows a request, after the commit. */
+/** Notifies subscribers of a request, after the commit. */
 export function announceQuotes(
   { afterCommit }: Pick<ChangeScope, "afterCommit">,
   events: EventBus,

@@ -8,7 +8,7 @@ import {
   takesAnswers,
 } from "./quote-request.machine.ts";
 
-describe("the tables of states", () => {
+describe("the state tables", () => {
   it.each([
     ["requests", QUOTE_REQUEST_TRANSITIONS],
     ["invitations", QUOTE_INVITATION_TRANSITIONS],
@@ -21,7 +21,7 @@ describe("the tables of states", () => {
     expect(first).toBeDefined();
   });
 
-  it("nothing is done with what was called off", () => {
+  it("a called-off request allows nothing", () => {
     expect(QUOTE_REQUEST_STATES.filter((state) => allowedActions({ state }).length === 0)).toEqual([
       "cancelled",
     ]);

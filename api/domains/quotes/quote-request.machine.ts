@@ -3,11 +3,11 @@
 export const QUOTE_REQUEST_STATES = ["draft", "open", "closed", "cancelled"] as const;
 export type QuoteRequestState = (typeof QUOTE_REQUEST_STATES)[number];
 
-/** What is not here does not happen. */
+/** Moves that are not listed are impossible. */
 export const QUOTE_REQUEST_TRANSITIONS: Readonly<Record<QuoteRequestState, readonly QuoteRequestState[]>> = {
   draft: ["open", "cancelled"],
   open: ["closed", "cancelled"],
-  // More time was given, or lines have changed.
+  // The deadline was extended, or lines have changed.
   closed: ["open", "cancelled"],
   cancelled: [],
 };
@@ -23,7 +23,7 @@ export const QUOTE_INVITATION_STATES = [
   "withdrawn",
 ] as const;
 
-/** Where a supplier's invitation stands: one for each supplier of a request. */
+/** The state of a supplier's invitation; a request has one per supplier. */
 export type QuoteInvitationState = (typeof QUOTE_INVITATION_STATES)[number];
 
 export const QUOTE_INVITATION_TRANSITIONS: Readonly<
@@ -34,16 +34,16 @@ export const QUOTE_INVITATION_TRANSITIONS: Readonly<
   opened: ["drafted", "answered", "declined"],
   drafted: ["answered", "declined"],
   answered: ["withdrawn"],
-  // A desk may think better of it.
+  // A desk may change its mind.
   declined: ["drafted", "answered"],
-  // Sent again, or to another address; the link may have reached somebody even so.
+  // Sent again, or to another address; the link may have arrived even so.
   bounced: ["sent", "opened", "drafted", "answered", "declined"],
   withdrawn: ["drafted", "answered", "declined"],
 };
 
 export const QUOTE_STATES = ["submitted", "superseded", "withdrawn", "expired"] as const;
 
-/** Where one revision of a quote stands: of those of an invitation, one at the most counts. */
+/** The state of one revision of a quote. At most one revision per invitation counts. */
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 export const QUOTE_TRANSITIONS: Readonly<Record<QuoteState, readonly QuoteState[]>> = {
@@ -53,11 +53,11 @@ export const QUOTE_TRANSITIONS: Readonly<Record<QuoteState, readonly QuoteState[
   expired: [],
 };
 
-/** Whether the table knows the move; staying where it is only where the table says so. */
+/** Whether the table lists the move; staying in the same state also needs an entry. */
 export const canMoveInvitation = (from: QuoteInvitationState, to: QuoteInvitationState): boolean =>
   QUOTE_INVITATION_TRANSITIONS[from].includes(to);
 
-/** What can be done with a request. */
+/** Actions on a request. */
 const QUOTE_REQUEST_ACTIONS = [
   "add_invitation",
   "send",
@@ -71,7 +71,7 @@ const QUOTE_REQUEST_ACTIONS = [
   "attach",
 ] as const;
 
-/** What the buyer may do with a request. */
+/** Actions the buyer may take on a request. */
 export type QuoteRequestAction = (typeof QUOTE_REQUEST_ACTIONS)[number];
 
 const ALLOWED: Readonly<Record<QuoteRequestAction, readonly QuoteRequestState[]>> = {
@@ -82,18 +82,18 @@ const ALLOWED: Readonly<Record<QuoteRequestAction, readonly QuoteRequestState[]>
   close: ["open"],
   cancel: ["draft", "open", "closed"],
   reissue: ["open", "closed"],
-  // What was said on the telephone in time is often typed in later.
+  // Quotes given by telephone in time are often typed in later.
   enter: ["open", "closed"],
   ask_still_good: ["open", "closed"],
   attach: ["draft", "open"],
 };
 
-/** What its state allows. */
+/** Actions its state allows. */
 export function allowedActions({ state }: { state: QuoteRequestState }): QuoteRequestAction[] {
   return QUOTE_REQUEST_ACTIONS.filter((action) => ALLOWED[action].includes(state));
 }
 
-/** Whether suppliers can answer: the request is open, and its time is not over. */
+/** Whether suppliers can answer: the request is open, and its deadline has not passed. */
 export function takesAnswers(
   { state, answerBy }: { state: QuoteRequestState; answerBy: Date },
   now: Date,

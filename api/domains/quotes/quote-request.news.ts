@@ -1,16 +1,16 @@
-/** Notices of requests for quotes, to those who get news of quotes. */
+/** Notices about quote requests, for users who receive news of quotes. */
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import { type Notify, newsOfFiles } from "../notification/index.ts";
 import type { QuoteInvitation, QuoteRequest } from "./quote-request.types.ts";
 
-/** What telling of quotes takes; `notify` writes in the caller's transaction. */
+/** Dependencies for sending notices; `notify` writes in the caller's transaction. */
 export interface NewsDependencies {
   notify: Notify;
   clock: { now(): Date };
 }
 
-/** What can be told of an invitation. */
+/** Events of an invitation that users are notified about. */
 type InvitationNews = "opened" | "answered" | "still_good" | "declined" | "withdrawn" | "bounced" | "due";
 
 const pathOf = ({ id }: Pick<QuoteRequest, "id">): string => `/quote-requests/${id}`;
@@ -36,7 +36,10 @@ const BODIES: Readonly<Record<InvitationNews, string>> = {
   due: "Answers are taken until tomorrow. You can remind them, or give more time.",
 };
 
-/** Tells of an invitation. @param detail in the place of the usual words; @param once what makes it another piece of news */
+/**
+ * Notifies about an invitation. @param detail replaces the default text; @param once distinguishes it from earlier
+ * notices of its kind
+ */
 export async function tellOfInvitation(
   { notify }: Pick<NewsDependencies, "notify">,
   scope: ChangeScope,
@@ -51,7 +54,7 @@ export async function tellOfInvitation(
     title: TITLES[what](invitation.supplierName, request.title),
     body: detail || BODIES[what],
     path: pathOf(request),
-    // Of looking alone nobody is mailed.
+    // Merely opening the link sends no mail.
     mayEmail: what !== "opened",
     dedupeKey: keyOf(what, invitation, once === undefined ? "" : `:${once}`),
     ...(what === "opened" || what === "due"
@@ -62,7 +65,7 @@ export async function tellOfInvitation(
   });
 }
 
-/** Tells that a desk attached something. @param together without a pause, oldest first; at least one */
+/** Notifies that a desk attached files. @param together without a pause, oldest first; at least one */
 export async function tellFiles(
   { notify }: Pick<NewsDependencies, "notify">,
   scope: ChangeScope,
@@ -80,7 +83,7 @@ export async function tellFiles(
   });
 }
 
-/** Tells that a quote that something in the basket is bought by runs out. @param day YYYY-MM-DD, the last on which it holds */
+/** Notifies that a quote used by an item in the basket is about to expire. @param day YYYY-MM-DD, its last valid day */
 export async function tellRunsOut(
   { notify }: Pick<NewsDependencies, "notify">,
   scope: ChangeScope,

@@ -3,20 +3,20 @@ import type { DomainEvents } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { NewsDependencies } from "./quote-request.news.ts";
 
-/** What writing to suppliers is done with. */
+/** Dependencies for writing to suppliers. */
 export interface LetterDependencies {
   clock: { now(): Date };
-  /** The address that links begin with; null leaves them without one. */
+  /** Base URL of links; null sends letters without a link. */
   publicUrl: string | null;
 }
 
-/** What asking suppliers is done with. */
+/** Dependencies for asking suppliers. */
 export interface AskingDependencies extends LetterDependencies {
   database: Database;
   events: EventBus;
 }
 
-/** What answering is done with. */
+/** Dependencies for answering. */
 export interface AnsweringDependencies extends AskingDependencies, NewsDependencies {
   domainEvents: Pick<DomainEvents, "publish">;
 }

@@ -11,7 +11,7 @@ import { toResult } from "./quote-request.wire.ts";
 
 const LIST = "quoteRequests";
 
-/** Path below which files of a request, and of the answers to it, are downloaded by who asks. */
+/** Path under which the buyer downloads files of a request and of its answers. */
 const filesPathOf = ({ id }: { id: string }): string => `/api/quote-requests/${id}/files`;
 
 const toContact = ({ language, ...contact }: QuoteContactInput) => ({
@@ -20,8 +20,8 @@ const toContact = ({ language, ...contact }: QuoteContactInput) => ({
 });
 
 /**
- * Requests for quotes in GraphQL, for the buyer. Invitations carry their request along, since what a quote answers is
- * in the request's version.
+ * Quote requests in GraphQL, for the buyer. Invitations carry their request along, since a quote answers one of the
+ * request's versions.
  */
 export const quoteRequestResolvers: Resolvers = {
   Query: {

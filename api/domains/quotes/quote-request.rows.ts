@@ -1,4 +1,4 @@
-/** Stored requests and quotes as the domain knows them. */
+/** Converts stored requests and quotes to domain objects. */
 import { z } from "zod";
 import { CONTACT_LANGUAGES } from "../../../schema/rules/purchase-order.ts";
 import { QUOTE_ANSWERS, QUOTE_KINDS } from "../../../schema/rules/quote.ts";
@@ -28,8 +28,8 @@ const WITH_LINES = {
 } as const satisfies Prisma.QuoteInclude;
 
 /**
- * All that `toQuoteRequest` reads: versions, invitations, and each revision of their quotes. Drafts of desks stay
- * out.
+ * Everything `toQuoteRequest` reads: versions, invitations, and each revision of their quotes. Desks' drafts are not
+ * included.
  */
 export const WITH_CONTENT = {
   versions: { orderBy: { version: "asc" } },
@@ -69,7 +69,7 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 const cents = (amount: Amount): number => parseCents(amount.toFixed(2));
 const orNull = (amount: Amount | null): number | null => amount && cents(amount);
 
-/** @throws Error of zod for a row that our own writes cannot have made */
+/** @throws a zod error for a row that our own code cannot have written */
 export function toQuoteRequest(row: Row): QuoteRequest {
   return {
     id: row.id,

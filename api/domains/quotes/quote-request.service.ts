@@ -36,20 +36,20 @@ export type QuoteDependencies = DeskLinkDependencies;
 export type QuoteService = ReturnType<typeof createQuoteService>;
 
 /**
- * Use cases of requests for quotes: asking, answering, comparing. What holders of a link do counts against the limits
- * of their address and takes no viewer.
+ * Use cases of quote requests: asking, answering, comparing. Actions by link count against the limits of the holder's
+ * address and take no viewer.
  */
 export function createQuoteService(dependencies: QuoteDependencies) {
   const { database, clock } = dependencies;
   return {
     ...createDeskLinks(dependencies),
     actionsOf,
-    /** What becomes of the lines of its quotes that hold. */
+    /** The states of the lines of its valid quotes. */
     listLineStates: (request: QuoteRequest): Promise<QuoteLineState[]> =>
       listLineStates(database, request, clock.now()),
     /** Whose prices are compared for a project that the caller has checked. */
     findPriceCoverage: (projectId: string): Promise<PriceCoverage> => findPriceCoverage(database, projectId),
-    /** Questions that are open, of projects that the caller has checked; one array a project, same order. */
+    /** Open questions of projects that the caller has checked; one array per project, in the same order. */
     loadQuestions: (projectIds: readonly string[]): Promise<StillGoodQuestion[][]> =>
       loadQuestions(database, projectIds),
     ...bindTo(dependencies, {
@@ -100,8 +100,8 @@ function listRequests(
 }
 
 /**
- * A request now, and after every change of it, until it is the viewer's no more.
- * @throws AppError NOT_FOUND at once when it is not
+ * A request, now and after every change, for as long as it is the viewer's.
+ * @throws AppError NOT_FOUND immediately when it is not
  */
 async function watch(
   { database, events }: QuoteDependencies,
@@ -125,7 +125,7 @@ async function exportQuotes(
   return writeExport(request, how);
 }
 
-/** What the buyer attached to each, oldest first. */
+/** The buyer's attachments of each, oldest first. */
 function listFiles(
   { database }: QuoteDependencies,
   requests: readonly Pick<QuoteRequest, "id">[],
@@ -137,7 +137,7 @@ function listFiles(
   );
 }
 
-/** What each supplier attached, oldest first. */
+/** Each supplier's attachments, oldest first. */
 function listAnswerFiles(
   { database }: QuoteDependencies,
   invitations: readonly Pick<QuoteInvitation, "id">[],
@@ -149,7 +149,7 @@ function listAnswerFiles(
   );
 }
 
-/** A file of the buyer's, or of one of the suppliers. @throws AppError NOT_FOUND */
+/** A file of the buyer or of one of the suppliers. @throws AppError NOT_FOUND */
 async function getFile(
   dependencies: QuoteDependencies,
   { organizationId }: Viewer,
@@ -182,7 +182,7 @@ async function listGaps(
   return listQuoteGaps(requests, materials, await loadAccepted(database, organizationId), clock.now());
 }
 
-/** Whether it is time to ask a supplier whether its quote still holds, and it was not. */
+/** Whether it is time to ask a supplier if its quote still holds, and no one has asked yet. */
 function canAskStillGood(
   { clock }: QuoteDependencies,
   request: QuoteRequest,

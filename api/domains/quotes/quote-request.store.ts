@@ -1,4 +1,4 @@
-/** Reads and writes of requests for quotes, their invitations and what became of them. */
+/** Reads and writes of quote requests, their invitations and their history. */
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { fromDay, toLinesColumn } from "./quote-request.columns.ts";
@@ -12,7 +12,7 @@ import type {
   QuoteRequestLine,
 } from "./quote-request.types.ts";
 
-/** @returns null when there is none with this id or it belongs to another organisation */
+/** @returns null when none has this id or it belongs to another organization */
 export async function findQuoteRequest(
   connection: Connection,
   { organizationId, id }: { organizationId: string; id: string },
@@ -25,14 +25,17 @@ export async function findQuoteRequest(
   return row && toQuoteRequest(row);
 }
 
-/** For whoever answers by a link, and for the work on them, which is nobody's. */
+/** Without an owner check, for answers by link and background work. */
 export async function getQuoteRequest(connection: Connection, id: string): Promise<QuoteRequest> {
   return toQuoteRequest(
     await connection.quoteRequest.findUniqueOrThrow({ where: { id }, include: WITH_CONTENT }),
   );
 }
 
-/** Holds a request with all of its invitations until the transaction ends: of closing and submitting at once, one sees what the other did. */
+/**
+ * Locks a request with all of its invitations until the transaction ends, so that of a concurrent close and submit one
+ * sees the other's result.
+ */
 export async function lockQuoteRequest(transaction: Connection, id: string): Promise<QuoteRequest> {
   await transaction.$queryRaw`SELECT id FROM quote_requests WHERE id = ${id}::uuid FOR UPDATE`;
   return getQuoteRequest(transaction, id);
@@ -47,7 +50,7 @@ export async function findRequestOf(connection: Connection, invitationId: string
   return row?.quoteRequestId ?? null;
 }
 
-/** Ids of an organisation's requests that ask a supplier at an address, in the order in which they are to be held. */
+/** Ids of an organization's requests that ask a supplier at an address, in locking order. */
 export async function listRequestsAsking(
   connection: Connection,
   { organizationId, supplierId, email }: { organizationId: string; supplierId: string; email: string },
@@ -72,7 +75,7 @@ export interface NewQuoteRequest {
   message: string | null;
   isTest: boolean;
   lines: readonly QuoteRequestLine[];
-  /** Keys of what is on the list and not asked for. */
+  /** Keys of lines on the list that are not requested. */
   leftOutKeys: readonly string[];
   createdAt: Date;
 }
@@ -110,7 +113,7 @@ export async function insertVersion(
   });
 }
 
-/** Changes one that the transaction holds. */
+/** Changes a request that the transaction has locked. */
 export async function updateQuoteRequest(
   transaction: Connection,
   id: string,
@@ -119,7 +122,7 @@ export async function updateQuoteRequest(
   await transaction.quoteRequest.update({ where: { id }, data: { ...change, revision: { increment: 1 } } });
 }
 
-/** @returns the invitation's id; null where the supplier is asked already */
+/** @returns the invitation's id; null when the supplier was already asked */
 export async function insertInvitation(
   transaction: Connection,
   quoteRequestId: string,
@@ -144,7 +147,7 @@ type InvitationChange = Partial<Pick<QuoteContact, "contactName" | "email" | "la
   declineReason?: string | null;
 };
 
-/** Changes one of a request that the transaction holds. */
+/** Changes an invitation of a request that the transaction has locked. */
 export async function updateInvitation(
   transaction: Connection,
   id: string,
@@ -153,7 +156,7 @@ export async function updateInvitation(
   await transaction.quoteInvitation.update({ where: { id }, data: change });
 }
 
-/** Notes what happened. */
+/** Records an event. */
 export async function insertEvent(
   transaction: Connection,
   quoteRequestId: string,

@@ -1,4 +1,4 @@
-/** Requests for quotes, and quotes, as the domain knows them. */
+/** Domain types of quote requests and quotes. */
 import type { ContactLanguage } from "../../../schema/rules/purchase-order.ts";
 import type { QuoteAnswer, QuoteKind } from "../../../schema/rules/quote.ts";
 import type { QuotePriceUnit } from "../../../schema/rules/quote-price.ts";
@@ -7,9 +7,9 @@ import type { Cents } from "../../platform/money.ts";
 import type { QuantityBreak } from "../sourcing/index.ts";
 import type { QuoteInvitationState, QuoteRequestState, QuoteState } from "./quote-request.machine.ts";
 
-/** A line that suppliers are asked for, frozen. */
+/** A line that suppliers are asked to price, frozen. */
 export interface QuoteRequestLine {
-  /** The material's `takeoffKey`: the line's name in every version and every quote. */
+  /** The material's `takeoffKey`, which identifies the line in every version and every quote. */
   materialKey: string;
   name: string;
   category: string;
@@ -22,7 +22,7 @@ export interface QuoteRequestLine {
   measuredPerUnit: number;
   alternatesAllowed: boolean;
   note: string | null;
-  /** What one `unit` usually costs by public reference prices, never by another's offer; null where nobody knows. */
+  /** What one `unit` usually costs by public reference prices, never by another's offer; null when unknown. */
   referenceCents: Cents | null;
 }
 
@@ -30,55 +30,55 @@ export interface QuoteRequestVersion {
   /** From 1. */
   version: number;
   lines: QuoteRequestLine[];
-  /** Keys of what was on the list then and not asked for; null where nobody noted it. */
+  /** Keys of lines that were on the list then but not requested; null when not recorded. */
   leftOutKeys: string[] | null;
   createdAt: Date;
 }
 
-/** How a quote came. */
+/** How a quote arrived. */
 export const QUOTE_SOURCES = ["page", "program", "file", "phone", "paper"] as const;
 
-/** How a quote came in. */
+/** How a quote arrived. */
 export type QuoteSource = (typeof QUOTE_SOURCES)[number];
 
-/** What a quote says to a line. */
+/** A quote's answer to a line. */
 export interface QuoteLine {
   materialKey: string;
   answer: QuoteAnswer;
-  /** What an alternate is; null of what was asked for. */
+  /** Title of an alternate; null for the requested product. */
   title: string | null;
   sku: string | null;
-  /** As it was said, up to four places, of one `priceUnit`; null of a package and of what is not bid on. */
+  /** As quoted, with up to four decimal places, for one `priceUnit`; null for a package and for a no-bid. */
   price: string | null;
   priceUnit: QuotePriceUnit | null;
-  /** Null of what is not bid on. */
+  /** Null for a no-bid. */
   saleUnit: string | null;
-  /** How much of the line's unit one sale unit holds; null of what is not bid on. */
+  /** How much of the line's unit one sale unit holds; null for a no-bid. */
   packQuantity: number | null;
-  /** Of one sale unit; null of a package and of what is not bid on. */
+  /** For one sale unit; null for a package and for a no-bid. */
   unitCents: Cents | null;
-  /** Of sale units, ascending. */
+  /** By sale units, ascending. */
   quantityBreaks: QuantityBreak[];
   stock: number | null;
   leadTimeDays: number | null;
   note: string | null;
 }
 
-/** What a supplier offers, as it was read. */
+/** A supplier's quote, as read. */
 export interface QuoteContent {
   requestVersion: number;
   kind: QuoteKind;
-  /** Of all lines that are quoted; null unless it is a package. */
+  /** For all quoted lines together; null unless it is a package. */
   packageCents: Cents | null;
   deliveryFeeCents: Cents;
   freeDeliveryThresholdCents: Cents | null;
   minimumOrderCents: Cents;
   deliveryDays: number | null;
-  /** The last day on which it holds, at the site, YYYY-MM-DD. */
+  /** Its last valid day at the site, YYYY-MM-DD. */
   validUntil: string;
   quoteNumber: string | null;
   note: string | null;
-  /** One for each line of the version, in its order. */
+  /** One per line of the version, in the same order. */
   lines: QuoteLine[];
 }
 
@@ -90,14 +90,14 @@ export interface Quote extends QuoteContent {
   revision: number;
   state: QuoteState;
   source: QuoteSource;
-  /** Who of the organisation typed it in; null where the supplier gave it, and once they are gone. */
+  /** The member of the organization who typed it in; null when the supplier submitted it, or when the member is gone. */
   enteredBy: string | null;
   /** The end of `validUntil` at the site. */
   expiresAt: Date;
   submittedAt: Date;
 }
 
-/** Whom to ask, as it was when it was asked. */
+/** The person to ask, as known when they were asked. */
 export interface QuoteContact {
   supplierId: string;
   supplierName: string;
@@ -107,16 +107,16 @@ export interface QuoteContact {
   language: ContactLanguage;
 }
 
-/** A supplier that a request asks, by the link it was sent, with all that it has quoted. */
+/** A supplier asked by a request, the link it was sent, and all of its quotes. */
 export interface QuoteInvitation extends QuoteContact {
   id: string;
   quoteRequestId: string;
   state: QuoteInvitationState;
   sentVersion: number | null;
   remindedAt: Date | null;
-  /** When it was asked whether a quote still holds, and which revision; null where it never was. */
+  /** When the supplier was asked whether a quote still holds, and about which revision; null if never. */
   stillGood: { revision: number; askedAt: Date } | null;
-  /** Raised by every saving of what the desk types. */
+  /** Incremented whenever the desk's draft is saved. */
   draftRevision: number;
   declineReason: string | null;
   /** Oldest first. */
@@ -124,13 +124,13 @@ export interface QuoteInvitation extends QuoteContact {
 }
 
 /**
- * A project's list as suppliers are asked for it. What is asked for is in its versions: quotes say which one they
- * answer.
+ * A project's list as sent to suppliers. The requested lines are in its versions; each quote names the version it
+ * answers.
  */
 export interface QuoteRequest {
   id: string;
   organizationId: string;
-  /** Null once the project is another organisation's. */
+  /** Null once the project belongs to another organization. */
   projectId: string | null;
   title: string;
   state: QuoteRequestState;
@@ -144,14 +144,14 @@ export interface QuoteRequest {
   message: string | null;
   /** Only stand-ins are asked. */
   isTest: boolean;
-  /** Oldest first; the last one holds. */
+  /** Oldest first; the last one is current. */
   versions: QuoteRequestVersion[];
   invitations: QuoteInvitation[];
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What can happen to a request and its invitations. */
+/** Events of a request and its invitations. */
 export const QUOTE_EVENTS = [
   "created",
   "sent",
@@ -185,15 +185,15 @@ export interface QuoteEvent {
   createdAt: Date;
 }
 
-/** The request's state does not allow what was asked for, or it has changed since it was looked at. */
+/** The request's state does not allow the action, or it has changed since the caller saw it. */
 export interface QuoteRequestConflict {
   kind: "quote-request-conflict";
   message: string;
-  /** As it is now. */
+  /** Its current state. */
   quoteRequest: QuoteRequest;
 }
 
-/** What changing a request came to; a conflict when its state or revision is no longer what the caller saw. */
+/** Outcomes of changing a request; a conflict when its state or revision is no longer what the caller saw. */
 export type QuoteRequestOutcome =
   | { kind: "success"; quoteRequest: QuoteRequest }
   | QuoteRequestConflict

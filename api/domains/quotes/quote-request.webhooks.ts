@@ -1,9 +1,9 @@
-/** What programs are told of quotes, in the transaction in which it happens. */
+/** Webhooks of quotes, written in the transaction of the event. */
 import type { Connection } from "../../platform/database.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
 import type { Quote, QuoteInvitation, QuoteRequest } from "./quote-request.types.ts";
 
-/** Tells of a quote that was submitted. */
+/** Reports a submitted quote. */
 export async function tellPrograms(
   transaction: Connection,
   { id, organizationId, projectId }: QuoteRequest,

@@ -1,4 +1,4 @@
-/** What several fields answer in the same way. */
+/** Conversions shared by several GraphQL fields. */
 import type { Cents } from "../../platform/money.ts";
 import { toInvalidInput } from "../../platform/wire.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   QuoteRequestOutcome,
 } from "./quote-request.types.ts";
 
-/** What changing a request came to, as the member of its result union. */
+/** The outcome of changing a request, as the member of its result union. */
 export function toResult(outcome: QuoteRequestOutcome) {
   switch (outcome.kind) {
     case "success":
@@ -27,9 +27,9 @@ export function toResult(outcome: QuoteRequestOutcome) {
   }
 }
 
-/** An invitation with the request that it is of, as the schema's type is resolved. */
+/** An invitation with its request, as the schema's type is resolved. */
 export type QuoteInvitationOf = QuoteInvitation & { request: QuoteRequest };
 /** A quote with the lines that it answers. */
 export type QuoteOf = Quote & { asked: readonly QuoteRequestLine[] };
-/** A quote's line with what it comes to. */
+/** A quote's line with its totals. */
 export type QuoteLineOf = QuoteLine & { amountCents: Cents | null };

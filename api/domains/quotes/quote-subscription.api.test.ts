@@ -1,4 +1,4 @@
-/** What open pages are told of requests for quotes, over a socket. */
+/** Updates of quote requests that open pages receive over a socket. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askYards } from "../../testing/benches/ask-yard.ts";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ id: request, token } = await askAs(buyer));
 });
 
-/** Somebody's request that one yard was sent. */
+/** A user's request, sent to one yard. */
 async function askAs(user: TestUser) {
   const projectId = await createProject(user, { startAnalysis: false });
   await makeAnalysedProject(server.database, projectId);
@@ -70,7 +70,7 @@ describe("subscription quoteRequestChanged", () => {
     expect(closed).toEqual({ closeQuoteRequest: { __typename: "QuoteRequestSuccess" } });
   };
 
-  it("shows a request as it is, then after each thing that a yard or the buyer does", async () => {
+  it("delivers the current request, then again after each action of a yard or the buyer", async () => {
     const { socket, seen } = watch(buyer, request);
     const [first] = await seen.until(() => true);
     expect(first).toMatchObject({ state: "OPEN", invitations: [{ state: "SENT", quote: null }] });
@@ -95,7 +95,7 @@ describe("subscription quoteRequestChanged", () => {
     await socket.close();
   });
 
-  it("is refused to whom the request is not, and brings no firm what is another's", async () => {
+  it("is refused for another organization's request, and delivers nothing of other firms", async () => {
     const stranger = await server.signUp();
     const refused = watch(stranger, request);
     await expect(refused.seen.next()).rejects.toThrow("NOT_FOUND");
@@ -104,7 +104,7 @@ describe("subscription quoteRequestChanged", () => {
     expect(await own.seen.next()).toMatchObject({ state: "OPEN" });
     await submit("4.10");
     await close(stranger, theirs.id);
-    // Until it closes, nothing of the other firm's quote: only its own events may be repeated.
+    // Until it closes, it delivers nothing of the other firm's quote: only its own events may be repeated.
     const unanswered = { invitations: [{ state: "SENT", quote: null }] };
     for (const state of await own.seen.until(({ state }) => state === "CLOSED")) {
       expect(state).toMatchObject(unanswered);

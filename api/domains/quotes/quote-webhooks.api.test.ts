@@ -1,4 +1,4 @@
-/** What programs are told of quotes by web hooks. */
+/** Webhooks about quotes. */
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askYards } from "../../testing/benches/ask-yard.ts";
@@ -12,7 +12,7 @@ let project: string;
 let request: string;
 let token: string;
 
-/** Somebody with a request that one yard was sent. */
+/** A user with a request, sent to one yard. */
 async function askAs(user: TestUser) {
   const made = await user.rest.post("/api/projects", {
     name: "Deck",
@@ -43,12 +43,12 @@ const submit = (price: string) => http.client().post(`/api/quotes/${token}`, quo
 const attach = (name: string) =>
   http.client().sendFile(`/api/quotes/${token}/files?fileName=${name}`, Buffer.from(`%PDF-1.7 ${name}`));
 
-describe("web hook quote.submitted", () => {
+describe("webhook quote.submitted", () => {
   const deliveries = async () => {
     const rows = await db.database.webhookDelivery.findMany({
       where: { endpoint: { organizationId: buyer.id } },
     });
-    // Each is sent separately: their order is not guaranteed, so the revision tells.
+    // Each is sent separately and their order is not guaranteed, so the revision shows the order.
     return rows
       .map(({ eventType, body }) => ({ eventType, ...JSON.parse(body) }))
       .sort((one, other) => one.data.revision - other.data.revision);
@@ -61,7 +61,7 @@ describe("web hook quote.submitted", () => {
     });
   });
 
-  it("goes out once for each revision, however often the same is submitted at once", async () => {
+  it("goes out once per revision, however often the same quote is submitted concurrently", async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await submit("4.10")).status));
     expect(new Set(statuses)).toEqual(new Set([201]));
     await submit("4.20");
@@ -88,7 +88,7 @@ describe("web hook quote.submitted", () => {
     );
   });
 
-  it("has in it what the guide says, and nothing of prices", async () => {
+  it("contains what the guide documents, and no prices", async () => {
     await submit("4.10");
     const [told] = await deliveries();
     const guide = readFileSync("web/features/site/guide/guide-webhooks.tsx", "utf8");
@@ -96,7 +96,7 @@ describe("web hook quote.submitted", () => {
     expect(Object.keys(told?.data ?? {}).sort()).toEqual(said?.sort());
   });
 
-  it("tells nobody of what is only typed, declined or attached, nor of another firm's", async () => {
+  it("is not sent for drafts, declined requests or attachments, nor for another firm's quotes", async () => {
     const typed = quote("4.10");
     const { confirmedKeys: _confirmed, ...kept } = typed;
     await http

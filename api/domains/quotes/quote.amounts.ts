@@ -1,24 +1,24 @@
-/** What quotes come to. Pure. */
+/** Amounts of quotes. Pure. */
 import type { Cents } from "../../platform/money.ts";
 import { packsFor, type QuantityBreak } from "../sourcing/index.ts";
 import type { QuoteContent, QuoteLine, QuoteRequest, QuoteRequestLine } from "./quote-request.types.ts";
 
 /**
- * Price of one sale unit when so many are bought, as it was said: the last step that is reached holds for all of them, also
- * where it is dearer.
+ * Price of one sale unit at this quantity, as quoted: the highest step reached applies to all units, even if it is
+ * dearer.
  * @param steps ascending by quantity
  */
 export const unitCentsAt = (unitCents: Cents, steps: readonly QuantityBreak[], packs: number): Cents =>
   steps.findLast(({ minimumQuantity }) => packs >= minimumQuantity)?.priceCents ?? unitCents;
 
-/** The first step that is dearer than what is before it; null where none is. @param steps ascending by quantity */
+/** The first step that is dearer than the one before it; null when none is. @param steps ascending by quantity */
 export function findRise(unitCents: Cents, steps: readonly QuantityBreak[]): QuantityBreak | null {
   return (
     steps.find(({ priceCents }, index) => priceCents > (steps[index - 1]?.priceCents ?? unitCents)) ?? null
   );
 }
 
-/** Extension of a line: price times the sale units that the quantity takes; null without a price. */
+/** Extension of a line: price times the sale units that the quantity requires; null without a price. */
 export function amountOf(
   {
     unitCents,
@@ -32,7 +32,7 @@ export function amountOf(
   return packs * unitCentsAt(unitCents, quantityBreaks, packs);
 }
 
-/** Summation of extensions; null of a package. */
+/** Sum of the extensions; null for a package. */
 export function itemsAmountOf(
   { kind, lines }: Pick<QuoteContent, "kind" | "lines">,
   asked: readonly QuoteRequestLine[],
@@ -45,7 +45,7 @@ export function itemsAmountOf(
   }, 0);
 }
 
-/** The lines that a quote answered, as they were asked. */
+/** The lines that a quote answered, as they were requested. */
 export function linesAnswered(
   { versions }: Pick<QuoteRequest, "versions">,
   { requestVersion }: Pick<QuoteContent, "requestVersion">,
@@ -53,11 +53,11 @@ export function linesAnswered(
   return versions.find(({ version }) => version === requestVersion)?.lines ?? [];
 }
 
-/** Whether a line asks for the same as before, however much of it. */
+/** Whether a line requests the same product as before, whatever the quantity. */
 const isSame = (one: QuoteRequestLine, other: QuoteRequestLine): boolean =>
   one.name === other.name && one.unit === other.unit;
 
-/** Keys of lines that were added or asked otherwise since a version; removed ones are not asked for any more. */
+/** Keys of lines added or changed since a version; removed lines are no longer requested. */
 export function changedKeys(request: Pick<QuoteRequest, "version" | "versions">, since: number): string[] {
   const then = new Map(
     linesAnswered(request, { requestVersion: since }).map((line) => [line.materialKey, line]),

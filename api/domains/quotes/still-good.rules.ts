@@ -1,4 +1,4 @@
-/** When a supplier is asked whether its quote still holds, and what is open. Pure. */
+/** When a supplier is asked whether its quote still holds, and which question is open. Pure. */
 import { QUOTE_LIMITS } from "../../../schema/rules/quote.ts";
 import { dayIn } from "../../../schema/rules/site-time.ts";
 import { takesAnswers } from "./quote-request.machine.ts";
@@ -6,12 +6,12 @@ import type { Quote, QuoteInvitation, QuoteRequest } from "./quote-request.types
 
 const DAY_MS = 86_400_000;
 
-/** So long before its end a quote is asked about: when its buyer is told that it runs out. */
+/** How long before its end a quote is asked about: at the same time its buyer learns that it expires. */
 export const RUNS_OUT_MS = 2 * DAY_MS;
 
 type Asked = Pick<QuoteInvitation, "email" | "quotes" | "state" | "stillGood">;
 
-/** The latest quote, where it has run out or is about to; null where it holds, was taken back or there is none. */
+/** The latest quote when it has expired or is about to; null when it holds, was withdrawn or there is none. */
 function lapsing({ quotes, state }: Asked, now: Date): Quote | null {
   const latest = quotes.at(-1);
   const isGiven = latest?.state === "submitted" || latest?.state === "expired";
@@ -19,7 +19,10 @@ function lapsing({ quotes, state }: Asked, now: Date): Quote | null {
   return latest.expiresAt.getTime() - now.getTime() <= RUNS_OUT_MS ? latest : null;
 }
 
-/** The quote to ask about: one letter for each, to who has an address. Null where there is nothing to ask, or it was asked. */
+/**
+ * The quote to ask about: one letter per quote, and only to suppliers with an address. Null when there is nothing to
+ * ask, or it was already asked.
+ */
 export function dueQuestion(
   { state }: Pick<QuoteRequest, "state">,
   invitation: Asked,
@@ -30,7 +33,7 @@ export function dueQuestion(
   return quote?.revision === invitation.stillGood?.revision ? null : quote;
 }
 
-/** The quote that was asked about and that nothing was said of since; null where no question is open. */
+/** The quote with an unanswered question; null when no question is open. */
 export function openQuestion(
   { state }: Pick<QuoteRequest, "state">,
   { quotes, stillGood, ...invitation }: Omit<Asked, "email">,
@@ -40,7 +43,7 @@ export function openQuestion(
   return isOpen && latest && latest.revision === stillGood?.revision ? latest : null;
 }
 
-/** Whether a supplier can answer: as everybody can, or because it was asked whether its quote still holds. */
+/** Whether a supplier can answer: within the deadline, or because it was asked whether its quote still holds. */
 export function takesAnswersOf(
   request: Pick<QuoteRequest, "answerBy" | "state">,
   invitation: Omit<Asked, "email">,
@@ -50,8 +53,8 @@ export function takesAnswersOf(
 }
 
 /**
- * Until when a quote would go on for as long again as it was given for at first: from today, or from its last day where that is
- * to come. @param zone IANA @returns YYYY-MM-DD
+ * The proposed new last day: the quote's original duration, counted from today, or from its last day if that is in the
+ * future. @param zone IANA @returns YYYY-MM-DD
  */
 export function proposeDay(
   { submittedAt, validUntil }: Pick<Quote, "submittedAt" | "validUntil">,

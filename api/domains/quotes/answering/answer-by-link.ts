@@ -1,4 +1,4 @@
-/** What holders of a link do: type, submit, decline and take back. */
+/** Actions of link holders: typing, submitting, declining and withdrawing. */
 import type { I18n } from "@lingui/core";
 import { type QuoteFields, quoteRule } from "../../../../schema/rules/quote.ts";
 import { invalidInput, type ParsedInput, parseInput } from "../../../platform/input.ts";
@@ -28,7 +28,7 @@ import { readQuote } from "./read-quote.rules.ts";
 import { isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
 
 /**
- * @param message what to tell the desk; null for that the request has changed or ended
+ * @param message the text for the desk; null for the default, that the request has changed or ended
  * @param keys lines that have changed since
  */
 export async function refuse(
@@ -46,7 +46,7 @@ export async function refuse(
   };
 }
 
-/** Notes that somebody has opened the link. */
+/** Records that the link was opened. */
 export async function openInvitation(
   dependencies: AnsweringDependencies,
   token: string,
@@ -66,7 +66,7 @@ export async function openInvitation(
   return "kind" in opened ? null : opened;
 }
 
-/** What was typed, or what is wrong with it, in the desk's language. */
+/** The typed quote, or its problems in the desk's language. */
 function parseTyped(i18n: I18n, input: unknown): ParsedInput<QuoteFields> {
   const parsed = parseInput(quoteRule, input);
   if (parsed.ok) return parsed;
@@ -74,7 +74,7 @@ function parseTyped(i18n: I18n, input: unknown): ParsedInput<QuoteFields> {
   return { ok: false, error: invalidInput(Object.fromEntries(fields)) };
 }
 
-/** What two at one desk have typed, where another has saved since; null where nobody has. */
+/** The differences between two people's entries at one desk, when the other has saved since; null when no one has. */
 async function findOther(
   dependencies: AnsweringDependencies,
   held: Held,
@@ -85,7 +85,7 @@ async function findOther(
   if (seen === null || seen === invitation.draftRevision) return null;
   const theirs = (await store.findDraft(scope.transaction, invitation.id)) ?? { ...given, lines: [] };
   const differences = findDifferences(theirs, given);
-  // Both have typed the same: there is nothing to choose.
+  // Both typed the same: there is nothing to choose.
   if (differences.length === 0) return null;
   const message = i18n._("Somebody else at your desk has saved this meanwhile. Please look at what differs.");
   return {
@@ -123,7 +123,7 @@ export function saveDraft(
   });
 }
 
-/** A quote as a desk gives it: with the draft's revision it saw, or without one from programs, which keep no draft. */
+/** A quote as a desk submits it: with the draft revision it saw, or without one from programs, which keep no draft. */
 export interface SubmitInput {
   draftRevision?: number | null | undefined;
   /** Parsed with `quoteRule`. */
@@ -131,7 +131,7 @@ export interface SubmitInput {
   confirmedKeys?: readonly string[] | null | undefined;
 }
 
-/** Submits a quote: what was closed or over before the transaction began is refused. */
+/** Submits a quote. Refused when the request closed or its time ended before the transaction began. */
 export function submitByLink(
   dependencies: AnsweringDependencies,
   token: string,
@@ -170,7 +170,7 @@ const sayChanged = (i18n: I18n, count: number): string =>
     { count },
   );
 
-/** The questions about prices that are not confirmed yet; null when there are none. */
+/** Questions about prices that are not confirmed yet; null when there are none. */
 export function openQuestions(
   i18n: I18n,
   found: Parameters<typeof ask>[1][],

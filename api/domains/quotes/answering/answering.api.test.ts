@@ -1,4 +1,4 @@
-/** What suppliers' desks do by their links. */
+/** What suppliers' desks do through their links. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeLinkToken } from "../../../platform/identity/secret-token.ts";
 import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await ask();
 });
 
-/** Asks one yard. */
+/** Sends a request to one yard. */
 async function ask(contact: object = {}) {
   const yard = bench.yard("Miller Lumber", contact);
   request = await bench.send(project, [yard]);
@@ -31,7 +31,7 @@ const typed = (more: object = {}, line: object = {}) => ({
   lines: [{ ...BOARDS, ...line }],
   ...more,
 });
-/** A price that is far from usual is meant so: what is usual is no matter here. */
+/** Confirms prices far from usual: the usual price does not matter here. */
 const confirmedKeys = ["key-0"];
 const submit = (quote: object, more: object = {}) =>
   bench.service.submitByLink(token, { quote, confirmedKeys, ...more }, "page", "1.2.3.4");
@@ -45,7 +45,7 @@ const newsOf = async () => {
 };
 
 describe("a desk", () => {
-  it("sees what is asked, and nothing of the buyer's figures; looking changes nothing", async () => {
+  it("sees the request and none of the buyer's figures; looking changes nothing", async () => {
     const seen = await look();
     expect(seen).toMatchObject({
       title: "Deck",
@@ -63,7 +63,7 @@ describe("a desk", () => {
     expect(await kinds()).toEqual(["created", "sent"]);
   });
 
-  it("is known to have opened it once it says so, and each time is noted", async () => {
+  it("counts as having opened it once it reports so, and each time is recorded", async () => {
     await bench.service.openInvitation(token, "1.2.3.4");
     await bench.service.openInvitation(token, "1.2.3.4");
     expect((await invitation())?.state).toBe("opened");
@@ -71,7 +71,7 @@ describe("a desk", () => {
     expect(await newsOf()).toEqual(["quotes: Miller Lumber looks at your request for Deck"]);
   });
 
-  it("keeps what it types, complete or not, with what it comes to and what is wrong", async () => {
+  it("has its draft saved, complete or not, with the totals and problems", async () => {
     const quote = typed({ validUntil: "" }, { price: "4.10" });
     const saved = await bench.service.saveDraft(token, { draftRevision: 0, quote }, "1.2.3.4");
     expect(saved).toMatchObject({
@@ -82,7 +82,7 @@ describe("a desk", () => {
     expect((await invitation())?.state).toBe("drafted");
   });
 
-  it("is told the sum of its lines before it says until when they hold, and none while a line is wrong", async () => {
+  it("sees the sum of its lines before it enters the last valid day, and none while a line is wrong", async () => {
     const sumOf = async (draftRevision: number, line: object) => {
       const quote = typed({ validUntil: "" }, line);
       const saved = await bench.service.saveDraft(token, { draftRevision, quote }, "1.2.3.4");
@@ -93,7 +93,7 @@ describe("a desk", () => {
     expect(await sumOf(2, { answer: "no_bid", price: null, priceUnit: null })).toBeNull();
   });
 
-  it("that comes back later is told again what it comes to, also of the quote that counts", async () => {
+  it("sees the totals again when it comes back later, also those of the current quote", async () => {
     expect((await look())?.check).toBeNull();
     const quote = typed({}, { price: "4.10" });
     await bench.service.saveDraft(token, { draftRevision: 0, quote }, "1.2.3.4");
@@ -105,7 +105,7 @@ describe("a desk", () => {
     expect(counted?.check).toMatchObject({ itemsCents: 4100 });
   });
 
-  it("of two people is told what differs, and nothing is overwritten", async () => {
+  it("with two people sees what differs, and nothing is overwritten", async () => {
     const save = (price: string, draftRevision: number) =>
       bench.service.saveDraft(token, { draftRevision, quote: typed({}, { price }) }, "1.2.3.4");
     await save("4.10", 0);
@@ -119,7 +119,7 @@ describe("a desk", () => {
     expect(await save("5", 1)).toMatchObject({ kind: "success" });
   });
 
-  it("says that it does not quote, and thinks better of it", async () => {
+  it("declines to quote, and can change its mind", async () => {
     expect(await bench.service.declineByLink(token, "Out of stock", "1.2.3.4")).toMatchObject({
       kind: "success",
     });
@@ -142,7 +142,7 @@ describe("a desk", () => {
 });
 
 describe("a quote", () => {
-  it("is kept to the cent with what was said, and others are told in the same transaction", async () => {
+  it("is stored to the cent as stated, and other domains are notified in the same transaction", async () => {
     const before = bench.told.length;
     const taken = await submit(
       typed({ deliveryFee: "45", freeDeliveryThreshold: "$1,000", quoteNumber: "4711" }),
@@ -166,7 +166,7 @@ describe("a quote", () => {
     expect(await newsOf()).toEqual(["quotes: Miller Lumber quoted for Deck"]);
   });
 
-  it("submitted twenty times at once is one revision; the next one takes its place", async () => {
+  it("submitted twenty times concurrently is one revision; the next one supersedes it", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => submit(typed(), { draftRevision: 0 })),
     );
@@ -187,7 +187,7 @@ describe("a quote", () => {
     }
   });
 
-  it("ten times off what is usual is asked about, and taken once it is confirmed or put right", async () => {
+  it("ten times off the usual price is questioned, and accepted once confirmed or corrected", async () => {
     const [version] = request.versions;
     const lines = version?.lines.map((line) => ({ ...line, referenceCents: 400 })) ?? [];
     await bench.database.$executeRaw`ALTER TABLE quote_request_versions DISABLE TRIGGER written_once`;
@@ -208,7 +208,7 @@ describe("a quote", () => {
     expect((await look())?.quote?.lines[0]?.unitCents).toBe(410);
   });
 
-  it("is taken back, and others are told", async () => {
+  it("can be withdrawn, and other domains are notified", async () => {
     await submit(typed());
     expect(await bench.service.withdrawByLink(token, "1.2.3.4")).toMatchObject({ kind: "success" });
     expect(await invitation()).toMatchObject({ state: "withdrawn", quotes: [{ state: "withdrawn" }] });
@@ -218,7 +218,7 @@ describe("a quote", () => {
     });
   });
 
-  it("is refused when it is late, until more time is given", async () => {
+  it("is refused when late, until the deadline is extended", async () => {
     bench.clock.time = new Date(request.answerBy.getTime() + 1);
     const late = await submit(typed());
     expect(late).toMatchObject({
@@ -232,7 +232,7 @@ describe("a quote", () => {
     bench.clock.time = new Date("2026-11-27T15:00:00Z");
   });
 
-  it("and the close of its request at once: one of them was first, and the other says so", async () => {
+  it("and a concurrent close of its request: one comes first, and the other reports the conflict", async () => {
     const [answer, closed] = await Promise.all([
       submit(typed()),
       bench.service.close(project.viewer, request),
@@ -248,7 +248,7 @@ describe("a quote", () => {
 });
 
 describe("the link", () => {
-  it("that is foreign or altered leads nowhere, 10,000 times", async () => {
+  it("leads nowhere when foreign or altered, 10,000 times", async () => {
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const altered = Array.from({ length: 5_000 }, (_, index) => {
       const place = index % token.length;
@@ -270,7 +270,7 @@ describe("the link", () => {
   });
 });
 
-it("no bidder learns of another: not by name, not by price, not by how many they are", async () => {
+it("no bidder learns of another: not the name, the price, or how many there are", async () => {
   const yards = [bench.yard("Alpha Yard"), bench.yard("Beta Yard")];
   const sent = await bench.send(project, yards);
   const tokens = await Promise.all(yards.map(({ email }) => bench.tokenOf(email)));

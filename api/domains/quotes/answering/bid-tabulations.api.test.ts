@@ -1,4 +1,4 @@
-/** Bids of real lettings, given once more by each bidder: what we make of them is what was printed. */
+/** Bids of real lettings, submitted again by each bidder: our results match the printed tabulations. */
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -39,9 +39,9 @@ const FOUND = z.object({
 
 interface Bid {
   bidder: string;
-  /** Null where it was not printed. */
+  /** Null when it was not printed. */
   total: string | null;
-  /** Dollars, in the order of the items; empty where the item was left blank. */
+  /** Dollars, in the order of the items; empty when the item was left blank. */
   prices: string[];
   extensions: string[];
 }
@@ -56,7 +56,7 @@ interface Item {
 /** "4900.0" and "4900": "4900.00". */
 const dollars = (printed: string): string => Number(printed).toFixed(2);
 
-/** What was printed of a contract. */
+/** The printed tabulation of a contract. */
 function readTabulation(contract: string): { items: Item[]; bids: Bid[] } {
   const file = readFileSync(new URL(`bid-tabulations/${contract}.csv`, import.meta.url), "utf8");
   const [names = [], totals = [], ...rows] = Papa.parse<string[]>(file.trim()).data;
@@ -76,7 +76,7 @@ function readTabulation(contract: string): { items: Item[]; bids: Bid[] } {
   return { items, bids };
 }
 
-/** A list counts whole units: what is measured in parts of one is asked for as a lot. */
+/** A list counts whole units, so an item measured in fractions is requested as a lot. */
 const isLot = ({ quantity }: Item): boolean => !Number.isInteger(quantity);
 
 async function makeProject(
@@ -111,7 +111,7 @@ async function makeProject(
   return { id, lines: inOrder.map((material) => ({ materialId: material.id })) };
 }
 
-/** Asks every bidder for every item. @returns the request, and the link's token of each */
+/** Requests every item from every bidder. @returns the request, and each bidder's link token */
 async function ask(contract: string, items: readonly Item[], bids: readonly Bid[]) {
   const { id: projectId, lines } = await makeProject(contract, items);
   const answerBy = new Date(http.clock.now().getTime() + 3 * DAY_MS).toISOString();
@@ -134,7 +134,7 @@ async function ask(contract: string, items: readonly Item[], bids: readonly Bid[
   return { id: quoteRequest.id, tokens };
 }
 
-/** One bidder's program answers by the link alone. */
+/** One bidder's program answers, with nothing but the link. */
 async function bidOnce(token: string, items: readonly Item[], bid: Bid): Promise<void> {
   const lines = items.map((item, index) => {
     const price = (isLot(item) ? bid.extensions : bid.prices)[index] ?? "";
@@ -150,7 +150,7 @@ async function bidOnce(token: string, items: readonly Item[], bid: Bid): Promise
 describe.each(["T-43855-A", "T-46090-A", "T-46034-B"])("the bids of contract %s", (contract) => {
   const { items, bids } = readTabulation(contract);
 
-  it("come to the printed extensions, sums, low bidder and blanks", async () => {
+  it("match the printed extensions, sums, low bidder and blanks", async () => {
     const { id, tokens } = await ask(contract, items, bids);
     for (const [index, bid] of bids.entries()) await bidOnce(tokens[index] ?? "", items, bid);
     const { invitations } = FOUND.parse(await buyer.graphql(READ, { id })).quoteRequest;
@@ -165,7 +165,7 @@ describe.each(["T-43855-A", "T-46090-A", "T-46034-B"])("the bids of contract %s"
     const low = invitations.toSorted(
       (one, other) => Number(one.quote.itemsAmount) - Number(other.quote.itemsAmount),
     );
-    // The printed order is that of the totals.
+    // The tabulation prints bidders in the order of their totals.
     expect(low.map(({ supplierName }) => supplierName)).toEqual(
       bids.map(({ bidder }) => `${contract} ${bidder}`),
     );

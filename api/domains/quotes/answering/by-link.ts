@@ -1,4 +1,4 @@
-/** The request that a link is for, to whoever holds the link: looked at, or held while something is done with it. */
+/** A link's request, for the holder of the link: viewed, or locked while it is changed. */
 import type { I18n } from "@lingui/core";
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
@@ -9,7 +9,7 @@ import * as requests from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
 import { type SupplierQuoteRequest, toSupplierRequest } from "./desk-view.ts";
 
-/** The link leads nowhere any more, or never did: which of the two is not told. */
+/** The link no longer leads anywhere, or never did; the answer does not reveal which. */
 export interface LinkEnded {
   kind: "link-ended";
   message: string;
@@ -20,14 +20,14 @@ const LINK_ENDED: LinkEnded = {
   message: "This link has ended. Ask whoever asked you for a new one.",
 };
 
-/** An invitation that a transaction holds, by its link. */
+/** An invitation locked by a transaction, found by its link. */
 export interface Held {
   scope: ChangeScope;
   request: QuoteRequest;
   invitation: QuoteInvitation;
   /** In the desk's language. */
   i18n: I18n;
-  /** What the link ends with. */
+  /** The token at the end of the link. */
   token: string;
 }
 
@@ -37,7 +37,7 @@ const invitationIn = (request: QuoteRequest, id: string): QuoteInvitation => {
   return invitation;
 };
 
-/** Of what a link is; null when it leads nowhere. */
+/** What the link is for; null when it leads nowhere. */
 export async function resolveLink(
   connection: Connection,
   token: string,
@@ -64,7 +64,7 @@ export async function withInvitation<Outcome>(
   });
 }
 
-/** What the desk sees now. */
+/** The desk's current view. */
 export async function present(
   { clock }: Pick<AnsweringDependencies, "clock">,
   { scope, request, invitation, token }: Held,

@@ -1,4 +1,4 @@
-/** What a draft comes to, as far as it has come. */
+/** Totals and problems of a draft, complete or not. */
 import type { I18n } from "@lingui/core";
 import type { QuoteFields } from "../../../../schema/rules/quote.ts";
 import type { Cents } from "../../../platform/money.ts";
@@ -7,7 +7,7 @@ import type { QuoteRequest } from "../quote-request.types.ts";
 import { type AskedQuestion, ask, sayProblems } from "./questions.ts";
 import { readQuote } from "./read-quote.rules.ts";
 
-/** What a line comes to. */
+/** The totals of a line. */
 export interface CheckedLine {
   materialKey: string;
   unitCents: Cents | null;
@@ -15,7 +15,7 @@ export interface CheckedLine {
 }
 
 export interface QuoteCheck {
-  /** By path, in words. */
+  /** Messages by path. */
   problems: Record<string, string>;
   questions: AskedQuestion[];
   lines: CheckedLine[];
@@ -28,7 +28,7 @@ export function checkDraft(request: QuoteRequest, typed: QuoteFields, today: str
   const whole = readQuote(asked, typed, today);
   const lines = asked.flatMap((line) => {
     const own = typed.lines.filter(({ materialKey }) => materialKey === line.materialKey);
-    // Each alone: what is wrong elsewhere does not keep a line from being reckoned.
+    // Each line separately: a problem elsewhere does not keep a line from being computed.
     const read = readQuote([line], { ...typed, validUntil: dayAfter(today), lines: own }, today);
     if (own.length === 0 || "problems" in read) return [];
     return read.quote.lines.map((one) => ({
@@ -45,7 +45,7 @@ export function checkDraft(request: QuoteRequest, typed: QuoteFields, today: str
   return { problems: {}, questions, lines, itemsCents: itemsAmountOf(whole.quote, asked) };
 }
 
-/** What lines come to of which nothing is wrong: what is wrong with a term, such as the last day, changes nothing of it. */
+/** Totals of the lines without problems. A problem in a term, such as the last day, does not affect them. */
 function sumOf(lines: readonly CheckedLine[], wrong: readonly string[]): Cents | null {
   const amounts = lines.flatMap(({ amountCents }) => amountCents ?? []);
   const isLineWrong = wrong.some((path) => path.split(".")[0] === "lines");

@@ -1,4 +1,4 @@
-/** Declining, and taking a quote back. */
+/** Declining a request, and withdrawing a quote. */
 import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
 import { invalidInput } from "../../../platform/input.ts";
 import { announceQuotes } from "../quote-request.events.ts";
@@ -12,7 +12,7 @@ import { present, withInvitation } from "./by-link.ts";
 import type { DeskOutcome } from "./desk.outcomes.ts";
 import { endQuote } from "./take-quote.ts";
 
-/** @param reason at most `QUOTE_LIMITS.note` characters; null where none is given */
+/** @param reason at most `QUOTE_LIMITS.note` characters; null when none is given */
 export function declineByLink(
   dependencies: AnsweringDependencies,
   token: string,
@@ -26,7 +26,7 @@ export function declineByLink(
     if (invitation.state === "declined") {
       return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
     }
-    // Answered: the quote is taken back first.
+    // Already answered: the quote must be withdrawn first.
     if (
       !takesAnswersOf(request, invitation, clock.now()) ||
       !canMoveInvitation(invitation.state, "declined")
@@ -53,7 +53,7 @@ export function declineByLink(
   });
 }
 
-/** Takes the quote back that counts: also after the time, for nobody is held to a price that is wrong. */
+/** Withdraws the current quote. Also allowed after the deadline, because no one should be held to a wrong price. */
 export function withdrawByLink(dependencies: AnsweringDependencies, token: string): Promise<DeskOutcome> {
   const { clock, events } = dependencies;
   return withInvitation(dependencies, token, async (held): Promise<DeskOutcome> => {

@@ -18,13 +18,13 @@ import { toFields } from "./quote-fields.ts";
 import { defaultSaleUnit, toPricedLine } from "./read-price.rules.ts";
 import { todayAt } from "./take-quote.ts";
 
-/** A line as the supplier sees it: never with the prices of others. `priceUnits` are those it may be quoted by. */
+/** A line as the supplier sees it, never with others' prices. `priceUnits` are the units it may be quoted by. */
 export interface SupplierQuoteLine extends Omit<QuoteRequestLine, "referenceCents"> {
   saleUnit: string;
   priceUnits: QuotePriceUnit[];
 }
 
-/** A request as its supplier's desk sees it: nothing in it is of others. */
+/** A request as its supplier's desk sees it, without anything of other suppliers. */
 export interface SupplierQuoteRequest
   extends Pick<QuoteRequest, "answerBy" | "message" | "needBy" | "state" | "title" | "version" | "zipCode">,
     Pick<QuoteInvitation, "contactName" | "draftRevision" | "language" | "supplierName"> {
@@ -33,31 +33,31 @@ export interface SupplierQuoteRequest
   endedMessage: string | null;
   timeZone: string;
   lines: SupplierQuoteLine[];
-  /** What was typed and not submitted; else the quote that counts, to be changed. */
+  /** The unsubmitted draft, or else the current quote for editing. */
   draft: QuoteFields | null;
-  /** What that comes to. */
+  /** Its totals and problems. */
   check: QuoteCheck | null;
   quote: QuoteOf | null;
   /** Lines that have changed since that quote. */
   changedKeys: string[];
   isDeclined: boolean;
-  /** The buyer's, then the desk's own, each oldest first. */
+  /** The buyer's files, then the desk's own, each oldest first. */
   files: StoredFile[];
-  /** Path below which the files are downloaded; holds the link's token. */
+  /** Download path of the files; contains the link's token. */
   filesPath: string;
-  /** What the buyer asks of a quote that runs out or has run out; null where nothing is open. */
+  /** The buyer's question about an expiring or expired quote; null when none is open. */
   stillGood: DeskQuestion | null;
 }
 
-/** Whether a quote still holds: days are YYYY-MM-DD, at the site. */
+/** Whether a quote still holds. Days are YYYY-MM-DD, at the site. */
 export interface DeskQuestion {
   /** The last day on which it holds, or held. */
   validUntil: string;
-  /** For as long again as at first. */
+  /** A new last day, for as long again as the original one. */
   proposedUntil: string;
 }
 
-/** Why no quote can be submitted; null where one can. */
+/** Why no quote can be submitted; null when one can. */
 function explainEnd(
   i18n: I18n,
   request: QuoteRequest,
@@ -77,7 +77,7 @@ function toSupplierLine({ referenceCents: _ours, ...line }: QuoteRequestLine): S
   return { ...line, saleUnit, priceUnits: listPriceUnits(priced, saleUnit) };
 }
 
-/** @param token what the desk's link ends with */
+/** @param token the last part of the desk's link */
 export async function toSupplierRequest(
   connection: Connection,
   request: QuoteRequest,
@@ -96,7 +96,7 @@ export async function toSupplierRequest(
   const draft =
     (await findDraft(connection, invitation.id)) ??
     (question && toFields(question)) ??
-    // Who changes one price of a quote types no other one again.
+    // A desk that changes one price should not have to retype the others.
     (quote && { ...toFields(quote), validUntil: quote.validUntil });
   return {
     title,

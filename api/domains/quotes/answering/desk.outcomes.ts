@@ -1,4 +1,4 @@
-/** What a desk is told of what it does. */
+/** Outcomes of a desk's actions. */
 import type { InvalidInput } from "../../../platform/input.ts";
 import type { LinkEnded } from "./by-link.ts";
 import type { QuoteCheck } from "./check-draft.ts";
@@ -6,16 +6,16 @@ import type { SupplierQuoteRequest } from "./desk-view.ts";
 import type { QuoteDifference } from "./differences.rules.ts";
 import type { AskedQuestion } from "./questions.ts";
 
-/** The request is no longer what the desk answered, with what it is now. */
+/** The request has changed since the desk saw it; carries its current state. */
 export interface SupplierConflict {
   kind: "supplier-quote-conflict";
   message: string;
-  /** Lines that have changed since the version that was answered. */
+  /** Lines that have changed since the answered version. */
   changedKeys: string[];
   supplierQuoteRequest: SupplierQuoteRequest;
 }
 
-/** Somebody else at the desk has saved since: neither's words are lost, and the differences are shown. */
+/** Another person at the desk has saved since. Neither version is lost, and the differences are shown. */
 export interface DraftChanged {
   kind: "quote-draft-changed";
   message: string;
@@ -24,8 +24,8 @@ export interface DraftChanged {
 }
 
 /**
- * Figures that are likely slips, such as a price by the bundle where it is by the piece. Submitting again with their
- * keys confirmed takes them as they are.
+ * Likely mistakes, such as a price per bundle where a price per piece is expected. Submitting again with their keys
+ * confirmed accepts them as they are.
  */
 export interface QuoteQuestions {
   kind: "quote-questions";
@@ -35,10 +35,10 @@ export interface QuoteQuestions {
 
 type Done = { kind: "success"; supplierQuoteRequest: SupplierQuoteRequest };
 
-/** What declining and withdrawing come to. */
+/** Outcomes of declining and withdrawing. */
 export type DeskOutcome = Done | SupplierConflict | LinkEnded | InvalidInput;
 
-/** What saving a draft comes to; `check` is what submitting it would say now. */
+/** Outcomes of saving a draft; `check` holds what submitting would report now. */
 export type DraftOutcome =
   | (Done & { check: QuoteCheck })
   | DraftChanged
@@ -46,5 +46,5 @@ export type DraftOutcome =
   | LinkEnded
   | InvalidInput;
 
-/** What submitting a quote comes to. */
+/** Outcomes of submitting a quote. */
 export type SubmitOutcome = DeskOutcome | DraftChanged | QuoteQuestions;

@@ -9,7 +9,7 @@ const typed = (price: string, more: Partial<QuoteFields> = {}): QuoteFields => (
   ...more,
 });
 
-it("fields that differ are named, with what each of the two has typed", () => {
+it("differing fields are named, with what each of the two people typed", () => {
   const [theirs, yours] = [
     typed("11.98", { deliveryFee: "45" }),
     typed("12", { requestVersion: 2, note: "" }),
@@ -21,7 +21,7 @@ it("fields that differ are named, with what each of the two has typed", () => {
   expect(findDifferences(theirs, theirs)).toEqual([]);
 });
 
-it("prices by quantity are said as people read them", () => {
+it("prices by quantity are shown in readable form", () => {
   const steps = [
     { minimumQuantity: 10, price: "11" },
     { minimumQuantity: 100, price: "10.50" },

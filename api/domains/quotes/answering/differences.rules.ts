@@ -1,4 +1,4 @@
-/** What differs between what two people at one desk have typed. Pure. */
+/** Differences between the entries of two people at one desk. Pure. */
 import type { QuoteFields } from "../../../../schema/rules/quote.ts";
 
 export interface QuoteDifference {

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 /** The first instant after a day in a zone whose offset is whole hours. @param day YYYY-MM-DD */
 export function endOfDay(zone: string, day: string): Date {
   const noon = Date.parse(`${day}T12:00Z`);
-  // From the middle of it on: the zones of the United States are 4 to 10 hours behind.
+  // Counted from midday UTC: the time zones of the United States are 4 to 10 hours behind.
   let at = noon;
   while (dayIn(zone, new Date(at)) <= day) at += HOUR_MS;
   return new Date(at);

@@ -1,4 +1,4 @@
-/** Typing in what a supplier said by telephone or on paper. */
+/** Entering a quote that a supplier gave by telephone or on paper. */
 import { quoteRule } from "../../../../schema/rules/quote.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -15,7 +15,7 @@ import { sayProblems } from "./questions.ts";
 import { readQuote } from "./read-quote.rules.ts";
 import { isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
 
-/** What a supplier said by telephone or on paper, as the buyer types it in. */
+/** A quote given by telephone or on paper, as the buyer types it in. */
 interface EnterInput {
   invitationId: string;
   source: "phone" | "paper";
@@ -24,10 +24,10 @@ interface EnterInput {
   confirmedKeys?: readonly string[] | null | undefined;
 }
 
-/** What typing it in comes to; questions as for the supplier itself. */
+/** Outcomes of entering it; questions are the same as for the supplier itself. */
 type EnterOutcome = QuoteRequestOutcome | QuoteQuestions;
 
-/** @throws AppError NOT_FOUND when the invitation is not the organisation's */
+/** @throws AppError NOT_FOUND when the invitation is not the organization's */
 export async function enterQuote(
   dependencies: AnsweringDependencies,
   viewer: Viewer,

@@ -1,10 +1,10 @@
-/** What a desk is asked, and told, in its language. */
+/** Questions and messages for a desk, in its language. */
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import type { QuotePriceUnit } from "../../../../schema/rules/quote-price.ts";
 import type { Problem } from "./quote.problems.ts";
 import type { QuoteQuestion } from "./read-price.rules.ts";
 
-/** Price units by the words of a desk. */
+/** Names of the price units, as desks read them. */
 export const PRICE_UNIT_WORDS: Readonly<Record<QuotePriceUnit, MessageDescriptor>> = {
   each: /*i18n*/ { id: "piece" },
   lf: /*i18n*/ { id: "linear foot" },
@@ -39,7 +39,7 @@ function say(i18n: I18n, { suggestedUnit, risesFrom }: QuoteQuestion): string {
       });
 }
 
-/** Problems by path, in words. */
+/** Problem messages by path. */
 export const sayProblems = (
   i18n: I18n,
   problems: Readonly<Record<string, Problem>>,

@@ -1,11 +1,11 @@
-/** A quote that was given, as it would be typed once more. Pure. */
+/** Turns a submitted quote back into typed fields. Pure. */
 import type { QuoteFields, QuoteLineFields } from "../../../../schema/rules/quote.ts";
 import { type Cents, toDecimal } from "../../../platform/money.ts";
 import type { QuoteContent, QuoteLine } from "../quote-request.types.ts";
 
 const money = (cents: Cents | null): string | null => (cents === null ? null : toDecimal(cents));
 
-/** Every term and line, but for the day until which it holds: a day that is over is no proposal. */
+/** Every term and line except the last valid day: a day in the past is no useful default. */
 export function toFields(quote: QuoteContent): QuoteFields {
   return {
     requestVersion: quote.requestVersion,
@@ -24,7 +24,7 @@ export function toFields(quote: QuoteContent): QuoteFields {
 
 function toLineFields(line: QuoteLine): QuoteLineFields {
   const { packQuantity, quantityBreaks, unitCents, price, priceUnit, ...said } = line;
-  // Steps are kept as prices of the sale unit alone: where the price was said in another one, it is said as they are.
+  // Steps are stored only as prices of the sale unit. If the price was given in another unit, it is restated in theirs.
   const isOfSaleUnit = priceUnit === "sale_unit" || (priceUnit === "each" && packQuantity === 1);
   const isRewritten = quantityBreaks.length > 0 && !isOfSaleUnit && unitCents !== null;
   return {

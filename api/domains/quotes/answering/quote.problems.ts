@@ -1,4 +1,4 @@
-/** What can be wrong with a quote, in words that say what to do; see schema/words. */
+/** Possible problems of a quote, with messages that say how to fix them; see schema/words. */
 import type { MessageDescriptor } from "@lingui/core";
 
 export type Problem = MessageDescriptor;

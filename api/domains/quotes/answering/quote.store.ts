@@ -5,7 +5,7 @@ import { toLineColumns, toQuoteColumns } from "../quote-request.columns.ts";
 import type { QuoteState } from "../quote-request.machine.ts";
 import type { Quote, QuoteContent, QuoteSource } from "../quote-request.types.ts";
 
-/** What a desk has typed; null where nothing is kept. */
+/** A desk's draft; null when none is stored. */
 export async function findDraft(connection: Connection, invitationId: string): Promise<QuoteFields | null> {
   const row = await connection.quoteInvitation.findUniqueOrThrow({
     where: { id: invitationId },
@@ -14,7 +14,7 @@ export async function findDraft(connection: Connection, invitationId: string): P
   return row.draft === null ? null : quoteRule.parse(row.draft);
 }
 
-/** @param draft null: nothing is kept any more */
+/** @param draft null deletes the stored draft */
 export async function saveDraft(
   transaction: Connection,
   invitationId: string,
@@ -35,7 +35,7 @@ export interface NewQuote {
   submittedAt: Date;
 }
 
-/** Writes a quote that counts, once. @returns its id */
+/** Writes a quote as the current one, once. @returns its id */
 export async function insertQuote(
   transaction: Connection,
   quote: NewQuote,
@@ -53,7 +53,7 @@ export async function insertQuote(
   return id;
 }
 
-/** Moves the quote that counts; whoever holds the request moves it once. */
+/** Moves the current quote to another state; the holder of the request's lock moves it once. */
 export async function moveQuote(
   transaction: Connection,
   { id }: Pick<Quote, "id">,

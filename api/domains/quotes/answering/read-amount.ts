@@ -1,12 +1,12 @@
-/** Amounts as people type them. */
+/** Parses amounts as people type them. */
 import { PROBLEMS, type Problem } from "./quote.problems.ts";
 
 const AMOUNT = /^(-)?\s*\$?\s*(-)?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d+))?$/;
 
 /**
  * Reads "49", "$1,250.50", ".85".
- * @param places digits behind the point at most
- * @returns the plain decimal; null where nothing was typed; or what is wrong
+ * @param places maximum number of decimal places
+ * @returns the plain decimal; null when nothing was typed; or the problem
  */
 export function readAmount(text: string | null | undefined, places: 2 | 4): string | null | Problem {
   const typed = text?.trim() ?? "";
@@ -22,7 +22,7 @@ export function readAmount(text: string | null | undefined, places: 2 | 4): stri
   return cut === "" ? digits : `${digits}.${cut}`;
 }
 
-/** How much one sale unit holds. @returns null where nothing was typed */
+/** How much one sale unit holds. @returns null when nothing was typed */
 export function readPacks(text: string | null | undefined): number | null | "invalid" {
   const read = readAmount(text, 4);
   if (read === null) return null;

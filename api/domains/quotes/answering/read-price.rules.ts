@@ -1,4 +1,4 @@
-/** The price of a line as a supplier says it. Pure. */
+/** Reads the price of a line as a supplier states it. Pure. */
 import type { MessageDescriptor } from "@lingui/core";
 import { QUOTE_LIMITS, type QuoteLineFields } from "../../../../schema/rules/quote.ts";
 import {
@@ -14,24 +14,24 @@ import type { QuoteLine, QuoteRequestLine } from "../quote-request.types.ts";
 import { PROBLEMS, type Problem } from "./quote.problems.ts";
 import { readAmount, readPacks } from "./read-amount.ts";
 
-/** Prices of which somebody is asked whether they mean another unit. */
+/** A price that prompts the question whether another unit was meant. */
 export interface QuoteQuestion {
   materialKey: string;
-  /** The unit in which the price would be nearest to usual; null where none is near. */
+  /** The unit in which the price would be closest to usual; null when none is close. */
   suggestedUnit: QuotePriceUnit | null;
-  /** The quantity from which on the price is higher than below it; null where another question is asked. */
+  /** The quantity from which the price is higher than for fewer; null for other questions. */
   risesFrom: number | null;
 }
 
 export type Problems = Record<string, Problem>;
 
-/** What the unit of a list is called where one of it is sold: "pieces" are sold each. */
+/** Name of one sold unit of a list's unit: "pieces" are sold each. */
 export function defaultSaleUnit(unit: string): string {
   const words = findUnitWords(unit);
   return words?.kind === "count" ? "each" : (words?.symbol ?? words?.singular ?? unit);
 }
 
-/** By what a price of a line is reckoned: an alternate says its own size. */
+/** The basis for computing a line's price; an alternate states its own size. */
 export function toPricedLine(line: QuoteRequestLine, title: string | null): PricedLine {
   const { name, unit, measuredPerUnit, measuredUnit } = line;
   return { name: title ?? name, unit, measuredPerUnit, measuredUnit };
@@ -102,7 +102,7 @@ export function readPrice(
   return { price: sale.price, priceUnit, unitCents: sale.cents, quantityBreaks };
 }
 
-/** @param before the quantity of the step before; 1 for the first */
+/** @param before the quantity of the previous step; 1 for the first */
 function stepProblem(minimumQuantity: number, before: number): Problem | null {
   if (minimumQuantity < 2 || minimumQuantity > QUOTE_LIMITS.breakQuantity) return PROBLEMS.stepQuantity;
   return minimumQuantity <= before ? PROBLEMS.stepOrder : null;

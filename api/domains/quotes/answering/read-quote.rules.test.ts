@@ -54,8 +54,8 @@ function problemsOf(overrides: Partial<QuoteFields> = {}, line: Typed = {}) {
   return Object.fromEntries(Object.entries(result.problems).map(([path, { id }]) => [path, id]));
 }
 
-describe("what is typed is read", () => {
-  it("each line once, in the order that was asked; what is left out is not bid on", () => {
+describe("a typed quote is read", () => {
+  it("with each line once, in the order of the request; omitted lines are no-bid", () => {
     const { quote, questions } = read({
       deliveryFee: "$45",
       freeDeliveryThreshold: "1,000",
@@ -83,7 +83,7 @@ describe("what is typed is read", () => {
     });
   });
 
-  it("a price that rises with the quantity, which is asked about", () => {
+  it("with a price that rises with quantity, which prompts a question", () => {
     const steps = [step(5, "11"), step(100, "11.50"), step(200, "9")];
     const { quote, questions } = read({}, { quantityBreaks: steps });
     expect(quote.lines[0]?.quantityBreaks).toEqual([
@@ -95,13 +95,13 @@ describe("what is typed is read", () => {
     expect(read({}, { quantityBreaks: [step(5, "11.98")] }).questions).toEqual([]);
   });
 
-  it("an alternate by its own size", () => {
+  it("with an alternate priced by its own size", () => {
     const title = "SPF 2x6x16";
     const { quote } = read({}, { answer: "alternate", title, price: "1", priceUnit: "lf" });
     expect(quote.lines[0]).toMatchObject({ answer: "alternate", title, unitCents: 1600 });
   });
 
-  it("a package: one price, and its lines without", () => {
+  it("as a package: one price, and lines without", () => {
     const { quote } = read({ kind: "package", packagePrice: "1200" }, { price: "" });
     expect(quote).toMatchObject({
       packageCents: 120_000,
@@ -109,14 +109,14 @@ describe("what is typed is read", () => {
     });
   });
 
-  it("a price ten times off what is usual is asked about, with the unit that is nearest", () => {
+  it("a price ten times off the usual one prompts a question that suggests the closest unit", () => {
     expect(read({}, { price: "890" }).questions).toEqual([
       { materialKey: "joists", suggestedUnit: "mbf", risesFrom: null },
     ]);
   });
 });
 
-describe("what is wrong is said at its place", () => {
+describe("problems are reported at their path", () => {
   it.each<[string, Typed, string]>([
     ["no price", { price: "" }, "price"],
     ["0 without NO_BID", { price: "0" }, "price"],
@@ -166,17 +166,17 @@ describe("what is wrong is said at its place", () => {
     expect(Object.keys(problemsOf(fields))).toEqual([path]);
   });
 
-  it("how a day is written is told only to who wrote one", () => {
+  it("the date format is explained only to a caller that sent a date", () => {
     expect(problemsOf({ validUntil: "" })).toEqual({ validUntil: PROBLEMS.dayRequired.id });
     expect(problemsOf({ validUntil: "May 4" })).toEqual({ validUntil: PROBLEMS.dayInvalid.id });
   });
 
-  it("180 days and tomorrow are right", () => {
+  it("180 days and tomorrow are accepted", () => {
     expect(read({ validUntil: "2027-05-26" }).quote.validUntil).toBe("2027-05-26");
     expect(read({ validUntil: "2026-11-28" }).quote.validUntil).toBe("2026-11-28");
   });
 
-  it("an alternate where none is wanted", () => {
+  it("an alternate is refused where none is accepted", () => {
     const line = typed({ answer: "alternate", title: "Cedar" });
     const result = readQuote([asked({ alternatesAllowed: false })], given({ lines: [line] }), TODAY);
     expect(result).toMatchObject({ problems: { "lines.0.answer": { id: expect.any(String) } } });

@@ -1,4 +1,4 @@
-/** A quote as it was typed, held against the lines that were asked for. Pure. */
+/** Checks a typed quote against the requested lines. Pure. */
 import { QUOTE_LIMITS, type QuoteFields, type QuoteLineFields } from "../../../../schema/rules/quote.ts";
 import type { Cents } from "../../../platform/money.ts";
 import type { QuoteContent, QuoteLine, QuoteRequestLine } from "../quote-request.types.ts";
@@ -6,7 +6,7 @@ import { PROBLEMS, type Problem } from "./quote.problems.ts";
 import { readAmount } from "./read-amount.ts";
 import { type Problems, type QuoteQuestion, readPack, readPrice } from "./read-price.rules.ts";
 
-/** What came of reading: by path what is wrong, or the quote and what is to be asked about it. */
+/** Result of reading: problems by path, or the quote and the questions about it. */
 type ReadQuote =
   | { problems: Readonly<Record<string, Problem>> }
   | { quote: QuoteContent; questions: QuoteQuestion[] };
@@ -84,14 +84,14 @@ function noBid(materialKey: string, note: string | null = null): QuoteLine {
   };
 }
 
-/** What is wrong with the last day on which a quote is to hold; null where nothing is. @param today YYYY-MM-DD */
+/** What is wrong with a quote's last valid day; null when nothing is. @param today YYYY-MM-DD */
 export function explainDay(text: string, today: string): Problem | null {
   const first = Date.parse(`${today}T00:00Z`);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
-  // "2026-02-31" is read as March 3 by some.
+  // Some parsers read "2026-02-31" as March 3.
   const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
   const days = (day - first) / DAY_MS;
-  // At a desk the day is chosen from a calendar: only who sends one from elsewhere is told how it is written.
+  // Desks pick the day from a calendar, so only a caller that sends one from elsewhere needs the format explained.
   if (text === "") return PROBLEMS.dayRequired;
   if (!isDay) return PROBLEMS.dayInvalid;
   if (days < 1) return PROBLEMS.dayPast;

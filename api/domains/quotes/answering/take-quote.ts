@@ -1,4 +1,4 @@
-/** A quote that was read is kept, in the transaction that holds its request; it counts until it ends. */
+/** Stores a quote that was read, in the transaction that holds its request's lock. It counts until it ends. */
 
 import { dayIn, zoneOf } from "../../../../schema/rules/site-time.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
@@ -23,16 +23,16 @@ import * as store from "./quote.store.ts";
 export const todayAt = ({ zipCode }: Pick<QuoteRequest, "zipCode">, now: Date): string =>
   dayIn(zoneOf(zipCode), now);
 
-/** Who gave a quote. */
+/** Who submitted a quote. */
 interface Giver {
   source: QuoteSource;
-  /** Who of the organisation typed it in; left out where the supplier gave it. */
+  /** The member of the organization who typed it in; absent when the supplier submitted it. */
   userId?: string;
-  /** Whether it says that the one before still holds. */
+  /** Whether it confirms that the previous one still holds. */
   isStillGood?: boolean;
 }
 
-/** Whether a quote says the same as the one that counts. */
+/** Whether a quote is identical to the current one. */
 export function isSameQuote(present: Quote | null, content: QuoteContent): boolean {
   if (present === null) return false;
   const said = (quote: QuoteContent) => {
@@ -46,7 +46,8 @@ export function isSameQuote(present: Quote | null, content: QuoteContent): boole
 }
 
 /**
- * Tells other domains that the project's valid quotes have changed; does nothing when it belongs to another organisation.
+ * Notifies other domains that the project's valid quotes have changed; does nothing when it belongs to another
+ * organization.
  */
 async function publish(
   { domainEvents }: Pick<AnsweringDependencies, "domainEvents">,
@@ -57,7 +58,7 @@ async function publish(
   if (projectId !== null) await domainEvents.publish(quotesChanged, scope, { projectId, message });
 }
 
-/** Keeps a quote as the next revision; the one before is superseded. */
+/** Stores a quote as the next revision and supersedes the previous one. */
 export async function takeQuote(
   dependencies: AnsweringDependencies,
   scope: ChangeScope,
@@ -115,7 +116,7 @@ const ENDED = {
   cancelled: (yard: string) => `The request that ${yard} quoted for was called off.`,
 } as const;
 
-/** The quote that counts ends, and none takes its place. */
+/** Ends the current quote without a replacement. */
 export async function endQuote(
   dependencies: Pick<AnsweringDependencies, "domainEvents">,
   scope: ChangeScope,
@@ -125,7 +126,7 @@ export async function endQuote(
 ): Promise<Quote | null> {
   const quote = presentQuote(invitation);
   if (!quote) return null;
-  // What was called off is as if it had been taken back: the buyer uses it no more.
+  // Calling off a request has the same effect as withdrawing the quote: the buyer no longer uses it.
   await store.moveQuote(scope.transaction, quote, why === "expired" ? "expired" : "withdrawn");
   await publish(dependencies, scope, request, ENDED[why](invitation.supplierName));
   return quote;

@@ -1,4 +1,4 @@
-/** Asking suppliers: a request is written, sent, and asked of one more. */
+/** Asking suppliers: a request is written, sent, and sent to one more supplier. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
@@ -19,7 +19,7 @@ const isId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const hours = (count: number) => new Date(bench.clock.now().getTime() + count * 3_600_000);
 
 describe("a request", () => {
-  it("is a draft with the lines as they were, sent to nobody", async () => {
+  it("is a draft with a copy of the lines, sent to no one", async () => {
     const yard = bench.yard();
     const made = await create({ invitations: [yard] });
     expect(made).toMatchObject({
@@ -85,7 +85,7 @@ describe("a request", () => {
     expect(await bench.database.quoteRequest.count({ where: { organizationId } })).toBe(0);
   });
 
-  it("of a test project goes to stand-ins that answer, in their language, and to nobody else", async () => {
+  it("of a test project goes to stand-ins that answer, in their language, and to no one else", async () => {
     await bench.database.project.update({ where: { id: project.id }, data: { isTest: true } });
     const slug = `yard-${randomUUID()}`;
     const apiEndpoint = `mailto:${slug}@yards.example?Accept-Language=es`;
@@ -102,7 +102,7 @@ describe("a request", () => {
     });
   });
 
-  it("of a shop whose prices are samples is refused", async () => {
+  it("to a shop with sample prices is refused", async () => {
     const shop = await bench.database.supplier.findFirstOrThrow({ where: { slug: "lowes" } });
     const refused = await create({ invitations: [{ supplierId: shop.id, email: "a@b.example" }] });
     expect(refused).toMatchObject({
@@ -110,7 +110,7 @@ describe("a request", () => {
     });
   });
 
-  it("of another organization's project is of nothing", async () => {
+  it("for another organization's project is not found", async () => {
     const stranger = await bench.createUser();
     const asked = bench.service.create(stranger, bench.inputOf(project));
     await expect(asked).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -118,7 +118,7 @@ describe("a request", () => {
 });
 
 describe("sending", () => {
-  it("writes each supplier a letter of its own, in its language, and no word of the others", async () => {
+  it("writes each supplier its own letter, in its language, with no word about the others", async () => {
     const [miller, garza] = [
       bench.yard(),
       bench.yard("Maderas Garza", { contactName: "Luz", language: "es" }),
@@ -143,7 +143,7 @@ describe("sending", () => {
     expect(JSON.stringify(await bench.database.publicLink.findMany())).not.toContain(tokens[0]);
   });
 
-  it("says no ZIP code to a supplier where nobody has said one of the job", async () => {
+  it("gives a supplier no ZIP code when the job has none", async () => {
     await bench.database.project.update({ where: { id: project.id }, data: { zipCode: "00000" } });
     const yard = bench.yard();
     await bench.send(project, [yard]);
@@ -152,7 +152,7 @@ describe("sending", () => {
     expect(letter?.body).not.toContain("ZIP");
   });
 
-  it("twenty times at once is one letter", async () => {
+  it("twenty times concurrently results in one letter", async () => {
     const yard = bench.yard();
     const made = await create({ invitations: [yard] });
     if (made.kind !== "success") throw new Error(made.message);
@@ -163,7 +163,7 @@ describe("sending", () => {
     expect(await bench.mailsTo(yard.email)).toHaveLength(1);
   });
 
-  it("what somebody changed in the meantime is a conflict; one addressed to nobody is refused", async () => {
+  it("after a change by another member is a conflict; a request without recipients is refused", async () => {
     const made = await create();
     if (made.kind !== "success") throw new Error(made.message);
     const seen = { id: made.quoteRequest.id, revision: made.quoteRequest.revision };
@@ -180,7 +180,7 @@ describe("sending", () => {
 });
 
 describe("one more supplier", () => {
-  it("of an open request is written to at once, with the same time to answer", async () => {
+  it("of an open request gets its letter immediately, with the same deadline", async () => {
     const sent = await bench.send(project, [bench.yard()]);
     const later = bench.yard("Garza");
     const added = await bench.service.addInvitation(project.viewer, {
@@ -192,7 +192,7 @@ describe("one more supplier", () => {
     expect(mail?.body).toContain("December 3, 2026");
   });
 
-  it("that is asked already is refused; a contact is kept for the next time", async () => {
+  it("that was already asked is refused; a contact is stored for next time", async () => {
     const yard = bench.yard();
     const sent = await bench.send(project, [yard]);
     const [invitation] = sent.invitations;
@@ -203,7 +203,7 @@ describe("one more supplier", () => {
     expect(next.invitations).toMatchObject([{ contactName: "Sam", email: yard.email }]);
   });
 
-  it("is nobody else's to add", async () => {
+  it("cannot be added by anyone else", async () => {
     const sent = await bench.send(project, [bench.yard()]);
     const stranger = await bench.createUser();
     const asked = bench.service.addInvitation(stranger, { quoteRequestId: sent.id, contact: bench.yard() });
@@ -211,7 +211,7 @@ describe("one more supplier", () => {
   });
 });
 
-it("what became of it is listed, and who did it", async () => {
+it("the history lists what happened, and who did it", async () => {
   const sent = await bench.send(project, [bench.yard()]);
   const events = await bench.service.listEvents(sent);
   expect(events.map(({ kind, actorName }) => [kind, actorName])).toEqual([

@@ -1,4 +1,4 @@
-/** Whom to ask: a supplier that is known, or a new one of the organisation's own. */
+/** The supplier to ask: a known one, or a new one of the organization's own. */
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import type { QuoteContactFields } from "../../../../schema/rules/quote.ts";
 import type { Connection } from "../../../platform/database.ts";
@@ -12,12 +12,12 @@ import {
 } from "../../sourcing/index.ts";
 import type { QuoteContact } from "../quote-request.types.ts";
 
-/** What is wrong, by field of the contact. */
+/** Problems by field of the contact. */
 type ContactProblem = Readonly<Record<string, string>>;
 
 interface Asking {
   organizationId: string;
-  /** Only stand-ins are asked. */
+  /** Whether only stand-ins are asked. */
   isTest: boolean;
 }
 
@@ -25,7 +25,7 @@ type Found<Value> = { ok: true; value: Value } | { ok: false; problem: ContactPr
 const found = <Value>(value: Value): Found<Value> => ({ ok: true, value });
 const wrong = (problem: ContactProblem) => ({ ok: false, problem }) as const;
 
-/** The supplier, made where it is new. */
+/** The supplier, created when new. */
 async function findOrMake(
   transaction: Connection,
   { organizationId, isTest }: Asking,
@@ -48,9 +48,10 @@ async function findOrMake(
 }
 
 /**
- * Whom a request goes to. What is left out is as the supplier's contact says; a first contact that can be written to is kept, so that orders
- * find it; who is only telephoned is not, as that says nothing of how its goods come.
- * @returns the contact, or what is wrong with it
+ * Resolves the recipient of a request. Omitted fields come from the supplier's contact. A first contact with an email
+ * address is stored, so that orders find it; one that is only telephoned is not, because that does not tell how its
+ * goods are ordered.
+ * @returns the contact, or its problems
  */
 export async function resolveContact(
   transaction: Connection,

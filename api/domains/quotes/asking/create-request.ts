@@ -1,4 +1,4 @@
-/** Writing a request for lines of a project's list. */
+/** Creates a request for lines of a project's list. */
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { createQuoteRequestRule, QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
 import { dayIn, zoneOf } from "../../../../schema/rules/site-time.ts";
@@ -17,7 +17,7 @@ import { resolveContact } from "./contact.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Says what is wrong with a time until which answers are taken; null for one that will do. */
+/** Returns what is wrong with an answer deadline; null when it is fine. */
 export function explainAnswerBy(answerBy: Date, now: Date): string | null {
   const ahead = answerBy.getTime() - now.getTime();
   if (ahead < HOUR_MS) return MESSAGES.answerBySoon;
@@ -32,7 +32,7 @@ type Fields = {
   }[];
 };
 
-/** The lines as they are frozen, or what is wrong with them. */
+/** The lines as frozen copies, or their problems. */
 async function freezeLines(
   connection: Connection,
   project: Pick<Project, "id">,
@@ -62,13 +62,13 @@ async function freezeLines(
   };
 }
 
-/** Keys of what is on a list and not asked for: what comes to the list later is not among them. */
+/** Keys of the lines on the list that are not requested; lines added to the list later are not among them. */
 export function leftOut(listed: readonly Material[], asked: readonly Material[]): string[] {
   const keys = new Set(asked.map(({ takeoffKey }) => takeoffKey));
   return listed.flatMap(({ takeoffKey }) => (keys.has(takeoffKey) ? [] : [takeoffKey]));
 }
 
-/** What is asked of a material. @param referenceCents what its whole quantity usually costs */
+/** The requested line for a material. @param referenceCents what its whole quantity usually costs */
 export function freeze(
   material: Material,
   referenceCents: number | null,
@@ -90,7 +90,7 @@ export function freeze(
 /**
  * Writes a draft with its invitations, or nothing.
  * @param input parsed with `createQuoteRequestRule`
- * @throws AppError NOT_FOUND when the project is not the organisation's
+ * @throws AppError NOT_FOUND when the project is not the organization's
  */
 export async function createRequest(
   { database, clock, events }: AskingDependencies,
@@ -136,7 +136,7 @@ export async function createRequest(
         createdAt: now,
       });
       for (const [index, contact] of contacts.entries()) {
-        // A millisecond each: they are listed in the order in which they were asked.
+        // One millisecond apart, so that they are listed in the order in which they were asked.
         const at = new Date(now.getTime() + index);
         if ((await store.insertInvitation(transaction, id, contact, at)) === null) {
           throw new Refused({ [`invitations.${index}.supplierId`]: MESSAGES.quoteSupplierTwice });
@@ -151,7 +151,7 @@ export async function createRequest(
   return { kind: "success", quoteRequest: await store.getQuoteRequest(database, made) };
 }
 
-/** Rolls everything back that was made before it was found. */
+/** Thrown to roll back everything written before the problem was found. */
 export class Refused extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -161,12 +161,12 @@ export class Refused extends Error {
   }
 }
 
-/** @throws what is no refusal */
+/** @throws any error other than a refusal */
 export function asInvalidInput(error: unknown): InvalidInput {
   if (error instanceof Refused) return invalidInput(error.fields);
   throw error;
 }
 
-/** Messages of a part at their place in the whole. */
+/** Prefixes a part's message paths with its place in the whole. */
 export const placed = (fields: Readonly<Record<string, string>>, place: string): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, message]) => [`${place}.${field}`, message]));

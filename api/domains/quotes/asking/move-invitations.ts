@@ -1,6 +1,7 @@
 /**
- * Invitations follow their supplier's contact: links that went to the former address end, for who has left a yard must not
- * quote for it, and who still can answer, or was asked whether its quote still holds, is written to at the new one.
+ * Invitations follow their supplier's contact. Links sent to the former address end, because a person who has left a
+ * yard must not quote for it. A supplier that can still answer, or has an open question whether its quote still holds,
+ * gets a letter at the new address.
  */
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { revokeLinks } from "../../../platform/net/public-links.ts";
@@ -13,7 +14,7 @@ import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
 import { openQuestion } from "../still-good.rules.ts";
 import { sendLetter, sendStillGoodLetter } from "./send-letter.ts";
 
-/** @param formerEmail where they went; invitations to other addresses stay as they are */
+/** @param formerEmail the contact's former address; invitations to other addresses stay as they are */
 export async function moveInvitations(
   dependencies: AskingDependencies,
   scope: ChangeScope,
@@ -28,7 +29,7 @@ export async function moveInvitations(
   for (const id of await store.listRequestsAsking(transaction, asked)) {
     const held = await store.lockQuoteRequest(transaction, id);
     const invitation = held.invitations.find(({ supplierId }) => supplierId === contact.supplierId);
-    // Moved by somebody else, until it was held.
+    // Moved by a concurrent change before we held the lock.
     if (invitation?.email !== formerEmail) continue;
     await moveInvitation(dependencies, scope, held, invitation, contact);
     announceQuotes(scope, dependencies.events, held);
@@ -57,7 +58,7 @@ async function moveInvitation(
     phone: phone ?? invitation.phone,
     language,
     letterCheckAt: null,
-    // What could not be delivered is on its way once more.
+    // The undelivered invitation is on its way again.
     ...(isBounced ? { state: "sent" } : {}),
   });
   const request = await store.getQuoteRequest(transaction, id);

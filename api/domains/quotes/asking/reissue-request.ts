@@ -1,4 +1,4 @@
-/** Asking again where the project's list has changed since. */
+/** Asking again after the project's list has changed. */
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { invalidInput } from "../../../platform/input.ts";
@@ -12,7 +12,7 @@ import type { QuoteRequestLine, QuoteRequestOutcome } from "../quote-request.typ
 import { explainAnswerBy, freeze, leftOut } from "./create-request.ts";
 import { tellSuppliers } from "./settle-request.ts";
 
-/** The lines as the project's list is now; those that left it are left out. */
+/** The lines as the project's list has them now, without those no longer on it. */
 async function renew(
   connection: Connection,
   projectId: string,
@@ -34,7 +34,7 @@ async function renew(
   };
 }
 
-/** What a line asks for, however it is kept. */
+/** What a line requests, however it is stored. */
 const sayLine = ({ materialKey, name, quantity, unit }: QuoteRequestLine): string =>
   JSON.stringify([materialKey, name, quantity, unit]);
 
@@ -48,7 +48,7 @@ function countChanges(before: readonly QuoteRequestLine[], after: readonly Quote
   return new Set(keys).size;
 }
 
-/** What a further version asks for; what is left out stays as it was. */
+/** The content of the next version; omitted fields stay as they were. */
 interface ReissueInput {
   id: string;
   revision: number;

@@ -1,4 +1,4 @@
-/** What a supplier's desk is written about a request, in the language that it reads. */
+/** Letters to a supplier's desk about a request, in its language. */
 import type { I18n } from "@lingui/core";
 import { DEFAULTS } from "../../../../schema/constants.ts";
 import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
@@ -23,11 +23,11 @@ export interface RequestLetter {
   needBy: string | null;
   zipCode: string;
   message: string | null;
-  /** Where the desk answers. */
+  /** The page where the desk answers. */
   link: string;
 }
 
-/** Lines that a letter shows; the page has them all. */
+/** Maximum number of lines in a letter; the page shows all. */
 const SHOWN = 40;
 
 /** Subject and text. */
@@ -93,7 +93,7 @@ function writeRequest(i18n: I18n, letter: RequestLetter): string[] {
     "",
     `${i18n._("Please answer by")}: ${i18n.date(answerBy, time)}`,
     ...(needBy ? [`${i18n._("Needed by")}: ${i18n.date(new Date(`${needBy}T00:00Z`), DAY)}`] : []),
-    // A job of which nobody has said where it is has none.
+    // A job without a known place has none.
     ...(zipCode === DEFAULTS.zipCode ? [] : [`${i18n._("Deliver to ZIP")}: ${zipCode}`]),
     `${i18n._("Job")}: ${letter.title}`,
     ...(message ? ["", message] : []),
@@ -103,7 +103,7 @@ function writeRequest(i18n: I18n, letter: RequestLetter): string[] {
   ];
 }
 
-/** A quote of which is asked whether it still holds. */
+/** A quote whose supplier is asked whether it still holds. */
 interface StillGoodLetter extends Pick<RequestLetter, "buyerName" | "contactName" | "link" | "title"> {
   quote: Pick<Quote, "kind" | "lines" | "packageCents" | "quoteNumber" | "submittedAt" | "validUntil">;
   /** The lines that it answers. */
@@ -149,7 +149,7 @@ export function writeStillGoodLetter(
 
 const DAY = { dateStyle: "full", timeZone: "UTC" } as const;
 
-/** With the zone as people write it, such as EST. */
+/** With the zone's common abbreviation, such as EST. */
 const DAY_AND_TIME = {
   weekday: "long",
   year: "numeric",

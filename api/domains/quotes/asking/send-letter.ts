@@ -1,4 +1,4 @@
-/** The mail to one supplier with its own link; written in the transaction that asks it. */
+/** The mail to one supplier with its own link, written in the asking transaction. */
 
 import { zoneOf } from "../../../../schema/rules/site-time.ts";
 import type { Connection } from "../../../platform/database.ts";
@@ -13,21 +13,21 @@ import * as store from "../quote-request.store.ts";
 import type { Quote, QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
 import { type LetterKind, type RequestLetter, writeLetter, writeStillGoodLetter } from "./request-letter.ts";
 
-/** A link can be opened for so long after the last moment to answer: to read, and to take back. */
+/** How long a link stays valid after the deadline: to read, and to withdraw. */
 const READABLE_MS = 180 * 86_400_000;
 
-/** Tried for as long as mail servers try; then its text, which holds the link, is removed. */
+/** As long as mail servers usually retry. After that the text, which contains the link, is removed. */
 const MAIL_HOLDS_MS = 5 * 86_400_000;
 
-/** When a mail is looked after for the first time: most are taken over, or refused, by then. */
+/** First check of a mail's delivery: by then most have been accepted or refused. */
 export const LOOK_AFTER_MS = 60_000;
 
-/** Under which all letters to one supplier about one request are found. */
+/** Groups all letters to one supplier about one request into a thread. */
 export const letterKeyOf = ({ id }: Pick<QuoteInvitation, "id">): string => `quote-invitation:${id}:`;
 
 /**
- * Writes to a supplier; one without an address is asked by telephone, and gets none.
- * @param request as it is after the change that is told
+ * Writes to a supplier. One without an address is asked by telephone, and gets no letter.
+ * @param request its state after the announced change
  */
 export async function sendLetter(
   transaction: Connection,
@@ -55,7 +55,7 @@ export async function sendLetter(
   await mail(transaction, dependencies, request, invitation, { name, write, attachments });
 }
 
-/** Asks whether a quote still holds, which its supplier answers by its link. */
+/** Asks whether a quote still holds; the supplier answers by its link. */
 export async function sendStillGoodLetter(
   transaction: Connection,
   dependencies: LetterDependencies,
@@ -96,7 +96,7 @@ async function mail(
       purpose: "quote_invitation",
       subjectId: invitation.id,
       recipient: email,
-      // A question comes long after the time to answer.
+      // Such a question comes long after the deadline.
       expiresAt: new Date(Math.max(request.answerBy.getTime(), now.getTime()) + READABLE_MS),
     },
     now,

@@ -1,4 +1,4 @@
-/** Asking the suppliers of a request: all of them at once, or one more. */
+/** Sends a request to all of its suppliers together, or to one more. */
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { quoteContactRule } from "../../../../schema/rules/quote.ts";
 import type { Connection } from "../../../platform/database.ts";
@@ -13,7 +13,7 @@ import { resolveContact } from "./contact.ts";
 import { asInvalidInput, explainAnswerBy, placed, Refused } from "./create-request.ts";
 import { sendLetter } from "./send-letter.ts";
 
-/** Sends one supplier the request, in the transaction that holds it. */
+/** Sends one supplier the request, in the transaction that holds its lock. */
 async function ask(
   transaction: Connection,
   dependencies: AskingDependencies,
@@ -49,7 +49,7 @@ export function sendRequest(
 }
 
 /**
- * Asks one more.
+ * Asks one more supplier.
  * @param input parsed with `quoteContactRule`
  * @throws AppError NOT_FOUND
  */

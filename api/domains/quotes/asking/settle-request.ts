@@ -1,4 +1,4 @@
-/** What becomes of a request that was sent: reminders, more time, its end, and a list that has changed. */
+/** Changes of a sent request: reminders, a later deadline, closing, calling off, and a changed list. */
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { invalidInput, isId } from "../../../platform/input.ts";
@@ -18,12 +18,12 @@ interface Seen {
   revision: number;
 }
 
-/** Suppliers who may still answer for the first time. */
+/** Suppliers that may still give their first answer. */
 const WAITED_FOR: ReadonlySet<QuoteInvitationState> = new Set(["sent", "opened", "drafted", "bounced"]);
 
 const HOUR_MS = 3_600_000;
 
-/** Writes to those of a request that `choose` names, as it is after the change. */
+/** Writes to the suppliers that `choose` selects. The request is in its state after the change. */
 export async function tellSuppliers(
   { transaction }: ChangeScope,
   dependencies: AskingDependencies,
@@ -40,7 +40,7 @@ export async function tellSuppliers(
   }
 }
 
-/** @throws AppError NOT_FOUND when the invitation is not the organisation's */
+/** @throws AppError NOT_FOUND when the invitation is not the organization's */
 export async function remind(
   dependencies: AskingDependencies,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function remind(
       return conflict(held, `${invitation.supplierName} was reminded within the last hour.`);
     }
     await sendLetter(transaction, dependencies, held, invitation, "reminder");
-    // A letter that did not arrive is on its way once more.
+    // The undelivered letter is on its way again.
     const back = invitation.state === "bounced" ? ({ state: "sent" } as const) : {};
     await store.updateInvitation(transaction, invitation.id, { remindedAt: now, ...back });
     const event = { kind: "reminded", invitationId, userId: viewer.userId } as const;
@@ -104,7 +104,7 @@ export function close(
   });
 }
 
-/** Calls a request off in the transaction that holds it. */
+/** Calls a request off in the transaction that holds its lock. */
 export async function callOff(
   dependencies: AnsweringDependencies,
   scope: ChangeScope,

@@ -1,4 +1,4 @@
-/** What becomes of a request that was sent. */
+/** What happens to a request after it was sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "../../../platform/database.ts";
 import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
@@ -49,7 +49,7 @@ const news = async () => {
 };
 
 describe("a reminder", () => {
-  it("is a letter with a link of its own, at most one in an hour, and none once they have answered", async () => {
+  it("is a letter with a link of its own, at most one per hour, and none after an answer", async () => {
     later(1);
     expect(await remind()).toMatchObject({
       kind: "success",
@@ -70,7 +70,7 @@ describe("a reminder", () => {
 });
 
 describe("calling off", () => {
-  it("tells suppliers, ends what counts, and nothing can be done any more", async () => {
+  it("notifies suppliers, ends current quotes, and nothing can be done any more", async () => {
     await submit();
     later(1);
     expect(await bench.service.cancel(project.viewer, await now())).toMatchObject({ kind: "success" });
@@ -85,7 +85,7 @@ describe("calling off", () => {
 });
 
 describe("a list that has changed", () => {
-  it("is asked for again: only what changed has to be quoted anew, and what was removed is not offered", async () => {
+  it("is asked for again: only what changed needs a new quote, and removed lines are not offered", async () => {
     await submit();
     await bench.database.material.update({ where: { id: project.boards }, data: { quantity: 14 } });
     await bench.database.material.delete({ where: { id: project.screws } });
@@ -96,7 +96,7 @@ describe("a list that has changed", () => {
     });
     expect((await subjects()).at(-1)).toBe("The list has changed: Ann asks for your prices: Deck");
     expect(await look()).toMatchObject({ version: 2, changedKeys: ["key-0"], quote: { revision: 1 } });
-    // Somebody who had the page open before.
+    // A member who had opened the page earlier.
     const stale = { ...QUOTE, quoteNumber: "1" };
     expect(await submit(stale)).toMatchObject({
       kind: "supplier-quote-conflict",
@@ -105,7 +105,7 @@ describe("a list that has changed", () => {
     expect(await submit({ ...QUOTE, requestVersion: 2 })).toMatchObject({ kind: "success" });
   });
 
-  it("says what was added since, and is asked for that too", async () => {
+  it("reports the lines added since, and asks for them too", async () => {
     const {
       id: _id,
       inputs: _inputs,
@@ -137,7 +137,7 @@ describe("a list that has changed", () => {
   });
 });
 
-it("a project that goes to another organization leaves its requests behind, called off", async () => {
+it("a project that passes to another organization leaves its requests behind, called off", async () => {
   await submit();
   const notes: string[] = [];
   const to = await bench.createUser();
@@ -161,8 +161,8 @@ it("a project that goes to another organization leaves its requests behind, call
   expect(notes).toEqual([expect.stringContaining("stayed behind")]);
 });
 
-describe("what was said on the telephone", () => {
-  it("is typed in by somebody of the organization, also after the time, and says by whom", async () => {
+describe("a quote given by telephone", () => {
+  it("is typed in by a member of the organization, also after the deadline, and names that member", async () => {
     later(24 * 7);
     const { id = "" } = (await invitation()) ?? {};
     const entered = await bench.service.enter(project.viewer, {
@@ -177,7 +177,7 @@ describe("what was said on the telephone", () => {
     ]);
   });
 
-  it("is nobody else's to type in", async () => {
+  it("cannot be typed in by anyone else", async () => {
     const { id = "" } = (await invitation()) ?? {};
     const stranger = await bench.createUser();
     const entered = bench.service.enter(stranger, { invitationId: id, source: "paper", quote: QUOTE });
@@ -185,8 +185,8 @@ describe("what was said on the telephone", () => {
   });
 });
 
-describe("what nobody causes", () => {
-  it("a letter that is given up makes the invitation bounced, once, and a reminder sends it again", async () => {
+describe("automatic changes", () => {
+  it("a letter that cannot be delivered marks the invitation bounced, once, and a reminder sends it again", async () => {
     await bench.database.outboxMessage.updateMany({
       where: { recipient: email },
       data: { nextAttemptAt: null, lastError: "550 no such mailbox" },
@@ -199,7 +199,7 @@ describe("what nobody causes", () => {
     expect((await invitation())?.state).toBe("sent");
   });
 
-  it("the day before the deadline the buyer is told once who has not answered", async () => {
+  it("the day before the deadline the buyer learns once who has not answered", async () => {
     await bench.service.sweep();
     expect(await news()).toEqual([]);
     later(24 * 5 + 1);
@@ -208,7 +208,7 @@ describe("what nobody causes", () => {
     expect(await news()).toEqual(["Miller Lumber has not quoted for Deck yet"]);
   });
 
-  it("a quote counts until the end of its day at the site, and others are told", async () => {
+  it("a quote counts until the end of its day at the site, and other domains are notified", async () => {
     await submit();
     bench.clock.time = new Date("2026-12-21T04:59:59Z");
     await bench.service.sweep();
@@ -219,7 +219,7 @@ describe("what nobody causes", () => {
     expect(bench.told.at(-1)?.message).toBe("The quote of Miller Lumber has run out.");
   });
 
-  it("a quote that runs out while something of it is in the basket is told of, once", async () => {
+  it("a quote that expires while one of its offers is in the basket is reported once", async () => {
     await submit();
     const supplierId = (await invitation())?.supplierId ?? "";
     await bench.database.basket.create({ data: { projectId: project.id, items: [{ supplierId }] } });
@@ -233,7 +233,7 @@ describe("what nobody causes", () => {
 });
 
 describe("an invitation follows the supplier's contact", () => {
-  /** Whoever takes orders at the yard has another address. */
+  /** The yard's order contact has another address. */
   const moveTo = async (to: string | null, from = email) => {
     const { supplierId = "" } = (await invitation()) ?? {};
     const { organizationId } = project.viewer;
@@ -258,7 +258,7 @@ describe("an invitation follows the supplier's contact", () => {
   const at = () => `kim-${project.id}@miller.example`;
   const seenBy = (token: string) => bench.service.findSupplierRequest(token, "1.2.3.4");
 
-  it("the former link ends, the new address is written to, and what was typed is there", async () => {
+  it("the former link ends, the new address gets a letter, and the draft is kept", async () => {
     const former = await bench.tokenOf(email);
     await bench.service.saveDraft(former, { draftRevision: 0, quote: QUOTE }, "1.2.3.4");
     const other = await bench.send(project, [bench.yard("Niagara Supply")]);
@@ -279,7 +279,7 @@ describe("an invitation follows the supplier's contact", () => {
     expect(await seenBy(await bench.tokenOf(other.invitations[0]?.email))).not.toBeNull();
   });
 
-  it("one that came back is sent again; one that declined is left alone, and its link ends", async () => {
+  it("a bounced one is sent again; a declined one is left alone, and its link ends", async () => {
     await bench.database.quoteInvitation.updateMany({ where: { email }, data: { state: "bounced" } });
     await moveTo(at());
     expect(await invitation()).toMatchObject({ state: "sent", email: at() });
@@ -290,7 +290,7 @@ describe("an invitation follows the supplier's contact", () => {
     expect(await bench.mailsTo(`new-${at()}`)).toEqual([]);
   });
 
-  it("nobody is written to once the request has ended, nor where no address is left; a quote stays", async () => {
+  it("no letter is sent once the request has ended or no address is left; a quote stays", async () => {
     await submit();
     await bench.service.close(project.viewer, await now());
     const former = await bench.tokenOf(email);
@@ -301,7 +301,7 @@ describe("an invitation follows the supplier's contact", () => {
     expect(await invitation()).toMatchObject({ email: null });
   });
 
-  it("whether a quote still holds is asked at the new address, where it was asked at the former one", async () => {
+  it("an open question whether a quote still holds is asked again at the new address", async () => {
     await submit();
     await bench.service.close(project.viewer, await now());
     const asked = { stillGoodAskedAt: bench.clock.now(), stillGoodRevision: 1 };
@@ -314,7 +314,7 @@ describe("an invitation follows the supplier's contact", () => {
     });
   });
 
-  it("one that went to yet another address stays as it is", async () => {
+  it("one sent to another address stays as it is", async () => {
     const token = await bench.tokenOf(email);
     await moveTo(at(), "somebody@miller.example");
     expect(await seenBy(token)).not.toBeNull();

@@ -8,7 +8,7 @@ import type { LinkEnded } from "../answering/by-link.ts";
 import type { DraftChanged, QuoteQuestions, SupplierConflict } from "../answering/desk.outcomes.ts";
 import { toResult } from "../quote-request.wire.ts";
 
-/** As the rule reads it. */
+/** Converts the input to what the rule parses. */
 function toQuote({ kind, lines, ...terms }: QuoteInput) {
   return {
     ...terms,
@@ -31,7 +31,7 @@ function toRefusal(refused: DraftChanged | SupplierConflict | LinkEnded | Invali
   return { __typename: "QuoteDraftChangedError" as const, code: "STATUS_CONFLICT" as const, ...refused };
 }
 
-/** What is refused of several mutations in the same way. */
+/** Refusals shared by several mutations. */
 export function toDeclineRefusal(refused: SupplierConflict | LinkEnded | InvalidInput) {
   switch (refused.kind) {
     case "supplier-quote-conflict":
@@ -54,8 +54,8 @@ export function toDeclineRefusal(refused: SupplierConflict | LinkEnded | Invalid
 }
 
 /**
- * Suppliers' desks in GraphQL: what they see, type and submit by their links. Everything by a link counts against the
- * limits of its address, since a token could be guessed at.
+ * Suppliers' desks in GraphQL: what they see, type and submit by their links. Everything done through a link counts
+ * against the limits of its address, since a token could be guessed.
  */
 export const quoteDeskResolvers: Resolvers = {
   Query: {

@@ -100,7 +100,7 @@ const request = (invitations: QuoteInvitation[]): QuoteRequest => ({
   updatedAt: NOW,
 });
 
-/** A row by what it begins with. */
+/** A row by its first cells. */
 const rowOf = (of: QuoteRequest, label: string) => toQuoteMatrix(of).rows.find(([first]) => first === label);
 
 describe("the matrix of a request", () => {
@@ -110,7 +110,7 @@ describe("the matrix of a request", () => {
   ]);
   const all = request([miller, hill, invitation("Old", "sent"), invitation("Shy", "declined")]);
 
-  it("has what each line comes to, the lowest marked, and why there is nothing", () => {
+  it("has each line's total, the lowest marked, and the reason for each empty cell", () => {
     expect(rowOf(all, "stud")).toEqual([
       "stud",
       10,
@@ -139,7 +139,7 @@ describe("the matrix of a request", () => {
     ]);
   });
 
-  it("sums what stands above, and adds delivery", () => {
+  it("sums the lines above, and adds delivery", () => {
     expect(rowOf(all, "Items")?.slice(3)).toEqual([41, null, 54, null, null, null, null, null]);
     expect(rowOf(all, "Delivery")?.slice(3, 6)).toEqual([49, null, 49]);
     expect(rowOf(all, "Delivered, before tax")?.slice(3, 6)).toEqual([90, null, 103]);
@@ -147,20 +147,20 @@ describe("the matrix of a request", () => {
     expect(rowOf(all, "Revision")?.[3]).toBe(2);
   });
 
-  it("takes a package at its price, and marks nothing of it", () => {
+  it("counts a package at its price, and marks none of its lines", () => {
     const lines = [answer("stud", null, { answer: "quoted" }), answer("wire", null, { answer: "quoted" })];
     const whole = invitation("Whole", "answered", [quote(lines, { kind: "package", packageCents: 120_000 })]);
     expect(rowOf(request([whole]), "stud")?.slice(3)).toEqual([null, "In the package"]);
     expect(rowOf(request([whole]), "Delivered, before tax")?.[3]).toBe(1_200);
   });
 
-  it("says of a quote that has run out that it has", () => {
+  it("marks an expired quote as expired", () => {
     const old = invitation("Old", "answered", [quote([answer("stud", 410)], { state: "expired" })]);
     expect(rowOf(request([old]), "stud")?.slice(3)).toEqual([null, "Its quote has run out"]);
   });
 });
 
-it("the rows of a request have what was said, each of it under its heading", () => {
+it("the rows of a request have each value under its heading", () => {
   const { headers, rows } = toQuoteRows(
     request([invitation("Miller", "answered", [quote([answer("stud", 410), answer("wire", null)])])]),
   );
@@ -179,7 +179,7 @@ it("the rows of a request have what was said, each of it under its heading", () 
   expect(rows.every((row) => row.length === headers.length)).toBe(true);
 });
 
-it("the rows of a request say lower prices from a quantity on, and nothing where one price holds", () => {
+it("the rows of a request list lower prices by quantity, and leave them empty when one price holds", () => {
   const quantityBreaks = [
     { minimumQuantity: 20, priceCents: 395 },
     { minimumQuantity: 100, priceCents: 370 },

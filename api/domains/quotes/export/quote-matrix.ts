@@ -1,4 +1,4 @@
-/** A request as one matrix for people, lines by suppliers, with what each quote comes to. Pure. */
+/** A request as one matrix for people, lines by suppliers, with the totals of each quote. Pure. */
 import type { Cents } from "../../../platform/money.ts";
 import { deliveryFee } from "../../basket/index.ts";
 import { presentLines, presentQuote } from "../present-version.ts";
@@ -6,7 +6,7 @@ import { amountOf } from "../quote.amounts.ts";
 import type { Quote, QuoteInvitation, QuoteRequest, QuoteRequestLine } from "../quote-request.types.ts";
 import { answerTo, type Cell, type ExportTable, money } from "./quote-rows.ts";
 
-/** Of a supplier two columns: what a line comes to there, and what is to be known of that. */
+/** Two columns per supplier: the line totals, and notes on them. */
 export function toQuoteMatrix(request: QuoteRequest): ExportTable {
   const { invitations } = request;
   const lines = presentLines(request);
@@ -57,7 +57,7 @@ export function toQuoteMatrix(request: QuoteRequest): ExportTable {
 
 interface Entry {
   cents: Cents | null;
-  /** Whether it is what was asked for, at a price of its own. */
+  /** Whether it is the requested product, at its own price. */
   isQuoted: boolean;
   isBid: boolean;
   notes: string[];
@@ -89,7 +89,7 @@ function toEntry(request: QuoteRequest, invitation: QuoteInvitation, line: Quote
   };
 }
 
-/** Why a supplier says nothing to a line. */
+/** Why a supplier has no price for a line. */
 function silenceOf({ state: requestState }: QuoteRequest, invitation: QuoteInvitation): string {
   if (presentQuote(invitation)) return "Not asked when it quoted";
   if (invitation.quotes.at(-1)?.state === "expired") return "Its quote has run out";
@@ -113,7 +113,7 @@ const SILENT: Readonly<Record<QuoteRequest["state"], string>> = {
   cancelled: "Called off",
 };
 
-/** Of quoted prices the lowest is marked; what is offered instead, or in a package, is compared with nobody's. */
+/** Marks the lowest of the quoted prices. Alternates and package lines are not compared. */
 function toCells(entries: readonly Entry[]): Cell[] {
   const lowest = Math.min(...entries.flatMap(({ isQuoted, cents }) => (isQuoted ? (cents ?? []) : [])));
   return entries.flatMap(({ cents, isQuoted, notes }) => {

@@ -1,4 +1,4 @@
-/** All quotes of a request as a table for programs: one row for each line and supplier. Pure. */
+/** All quotes of a request as a table for programs: one row per line and supplier. Pure. */
 import { toDecimal } from "../../../platform/money.ts";
 import { packsFor } from "../../sourcing/index.ts";
 import { presentLines, presentQuote } from "../present-version.ts";
@@ -11,10 +11,10 @@ import type {
   QuoteRequestLine,
 } from "../quote-request.types.ts";
 
-/** Texts, numbers, and null where there is nothing to say. */
+/** Texts, numbers, and null for an empty cell. */
 export type Cell = string | number | null;
 
-/** Headings, then rows as long as them. */
+/** Headings, then rows of the same length. */
 export interface ExportTable {
   name: string;
   headers: readonly string[];
@@ -22,8 +22,8 @@ export interface ExportTable {
 }
 
 /**
- * What stands in a row, by its heading. `holds`: of the line's unit in a sale unit. `amount`: of the whole quantity.
- * `quantityBreaks`: prices of one sale unit from so many on, such as "20: 9.50; 50: 9.00".
+ * The cells of a row, by heading. `holds`: how much of the line's unit a sale unit holds. `amount`: for the whole
+ * quantity. `quantityBreaks`: prices of one sale unit by minimum quantity, such as "20: 9.50; 50: 9.00".
  */
 const HEADERS = [
   "material",
@@ -60,7 +60,7 @@ const HEADERS = [
 
 type Row = Partial<Record<(typeof HEADERS)[number], Cell>>;
 
-/** An amount as a number of dollars, which spreadsheets reckon with. */
+/** An amount in dollars as a number, so that spreadsheets can compute with it. */
 export const money = (cents: number | null): number | null =>
   cents === null ? null : Number(toDecimal(cents));
 
@@ -106,7 +106,7 @@ function ofAnswer(request: QuoteRequest, invitation: QuoteInvitation, line: Quot
   };
 }
 
-/** Null where one price holds for any quantity. */
+/** Null when one price holds for any quantity. */
 const breaksOf = ({ quantityBreaks }: QuoteLine): string | null =>
   quantityBreaks
     .map(({ minimumQuantity, priceCents }) => `${minimumQuantity}: ${toDecimal(priceCents)}`)
@@ -125,7 +125,7 @@ const ofQuote = (quote: Quote): Row => ({
   quoteNote: quote.note,
 });
 
-/** What the quote that counts says to a line, and the line as it was asked then; null where it says nothing. */
+/** The current quote's answer to a line, and the line as it was requested then; null when there is no answer. */
 export function answerTo(
   request: QuoteRequest,
   invitation: QuoteInvitation,

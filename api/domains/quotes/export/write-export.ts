@@ -5,20 +5,20 @@ import type { QuoteRequest } from "../quote-request.types.ts";
 import { toQuoteMatrix } from "./quote-matrix.ts";
 import { type Cell, type ExportTable, toQuoteRows } from "./quote-rows.ts";
 
-/** The tables of a request: for programs a row for each line and supplier, for people a matrix. */
+/** The tables of a request: for programs one row per line and supplier, for people a matrix. */
 const QUOTE_TABLES = { quotes: toQuoteRows, matrix: toQuoteMatrix } as const;
 type QuoteTable = keyof typeof QUOTE_TABLES;
 
-/** How a request is taken along; a workbook has both tables, each on a sheet. */
+/** Export formats of a request; a workbook has both tables, one per sheet. */
 export type QuoteExport = { format: "csv"; table: QuoteTable } | { format: "xlsx" };
 
-/** A request's quotes as files for spreadsheets. No cell is run as a formula. */
+/** Writes a request's quotes as spreadsheet files. No cell runs as a formula. */
 export async function writeExport(request: QuoteRequest, how: QuoteExport): Promise<Buffer> {
   if (how.format === "csv") return writeCsv(QUOTE_TABLES[how.table](request));
   return writeWorkbook([toSheet(toQuoteMatrix(request)), toSheet(toQuoteRows(request))]).toBuffer();
 }
 
-/** With a byte-order mark, without which spreadsheet programs take UTF-8 for something else. */
+/** Starts with a byte-order mark; without it, spreadsheet programs misread UTF-8. */
 function writeCsv({ headers, rows }: ExportTable): Buffer {
   const cells = [[...headers], ...rows].map((row) =>
     row.map((cell) => (typeof cell === "string" ? toInertCell(cell) : cell)),

@@ -1,4 +1,4 @@
-/** Drawings and cut lists that the buyer attaches to a request, and what a supplier attaches to its answer. */
+/** Drawings and cut lists that the buyer attaches to a request, and files a supplier attaches to its answer. */
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { listFiles, removeFile, type StoredFile } from "../../../platform/files/files.store.ts";
@@ -16,10 +16,10 @@ import type { AnsweringDependencies, AskingDependencies } from "../quote-request
 import * as store from "../quote-request.store.ts";
 import type { QuoteRequest, QuoteRequestConflict, QuoteRequestOutcome } from "../quote-request.types.ts";
 
-/** What attaching comes to for the buyer. */
+/** Outcomes of attaching, for the buyer. */
 type AttachOutcome = { kind: "success"; file: StoredFile } | InvalidInput | QuoteRequestConflict;
 
-/** Attaches a file of the buyer's: every supplier that is asked sees it. @throws AppError NOT_FOUND, UNAVAILABLE */
+/** Attaches a buyer's file, visible to every asked supplier. @throws AppError NOT_FOUND, UNAVAILABLE */
 export async function attachFile(
   dependencies: AskingDependencies,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function attachFile(
 }
 
 /**
- * Takes a file of the buyer's away again; succeeds where it is gone. What letters brought stays with who has them.
+ * Removes a buyer's file; succeeds when it is already gone. Copies sent with letters stay with their recipients.
  * @throws AppError NOT_FOUND
  */
 export async function detachFile(
@@ -60,7 +60,7 @@ export async function detachFile(
   });
 }
 
-/** A file of the buyer's or of one of the suppliers. @throws AppError NOT_FOUND */
+/** A file of the buyer or of one of the suppliers. @throws AppError NOT_FOUND */
 export async function getRequestFile(
   { database }: Pick<AskingDependencies, "database">,
   request: QuoteRequest,
@@ -78,29 +78,29 @@ interface DeskFileRefused {
   message: string;
 }
 
-/** What stands against what a desk does with a file. */
+/** Possible refusals of a desk's file action. */
 export type DeskRefusal = InvalidInput | DeskFileRefused | LinkEnded;
 
-/** What attaching comes to for a supplier's desk. */
+/** Outcomes of attaching, for a supplier's desk. */
 type DeskAttachOutcome = { kind: "success"; file: StoredFile } | DeskRefusal;
 
-/** What taking a file back comes to for a supplier's desk. */
+/** Outcomes of removing a file, for a supplier's desk. */
 type DeskDetachOutcome = { kind: "success" } | DeskRefusal;
 
-/** Why a desk can attach nothing and take nothing away any more; null where it can. */
+/** Why a desk can no longer attach or remove anything; null when it can. */
 async function refuseEnded(dependencies: AnsweringDependencies, held: Held): Promise<DeskFileRefused | null> {
   const { endedMessage } = await present(dependencies, held);
   return endedMessage === null ? null : { kind: "desk-file-refused", message: endedMessage };
 }
 
-/** Attaches a desk's file: the buyer is told, and sees it at once. @throws AppError UNAVAILABLE */
+/** Attaches a desk's file. The buyer is notified, and sees it immediately. @throws AppError UNAVAILABLE */
 export async function attachByLink(
   dependencies: AnsweringDependencies,
   token: string,
   sent: SentFile,
 ): Promise<DeskAttachOutcome> {
   const { database, clock, events } = dependencies;
-  // Pictures are drawn before the row is held, in the words of whom the link is for.
+  // Render pictures before locking the row, with messages in the link holder's language.
   const link = await resolveLink(database, token, clock.now());
   const known = link && (await store.getQuoteRequest(database, link.requestId));
   const reader = known?.invitations.find(({ id }) => id === link?.invitationId);
@@ -121,7 +121,10 @@ export async function attachByLink(
   });
 }
 
-/** Takes a desk's file away again; succeeds where it is gone. What it had attached when it submitted its quote stays with it. */
+/**
+ * Removes a desk's file; succeeds when it is already gone. Files attached when its quote was submitted stay with the
+ * quote.
+ */
 export async function detachByLink(
   dependencies: AnsweringDependencies,
   token: string,
@@ -145,7 +148,7 @@ export async function detachByLink(
   });
 }
 
-/** A file that a desk sees: the buyer's, or its own. @throws AppError NOT_FOUND */
+/** A file visible to a desk: the buyer's, or its own. @throws AppError NOT_FOUND */
 export async function getDeskFile(
   { database, clock }: Pick<AnsweringDependencies, "clock" | "database">,
   token: string,

@@ -1,4 +1,4 @@
-/** What is attached to requests and to answers: who sees it, who is told, and how it ends. */
+/** Attachments of requests and answers: who sees them, who is notified, and when they end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FILE_LIMITS } from "../../../../schema/constants.ts";
 import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   request = await bench.send(project, yards);
 });
 
-/** A PDF of its own for each name. */
+/** A distinct PDF for each name. */
 const pdf = (name: string, more = 0) => ({
   name,
   bytes: Buffer.concat([Buffer.from(`%PDF-1.7\n${name}\n%%EOF\n`), Buffer.alloc(more)]),
@@ -72,7 +72,7 @@ const submit = async (yard: 0 | 1) =>
   );
 
 describe("a file of the buyer's", () => {
-  it("is on every desk, byte for byte, and can be taken away again", async () => {
+  it("is on every desk, byte for byte, and can be removed again", async () => {
     const attached = await attach("drawing");
     if (attached.kind !== "success") throw new Error(attached.message);
     expect([await namesSeenBy(0), await namesSeenBy(1)]).toEqual([["drawing.pdf"], ["drawing.pdf"]]);
@@ -87,8 +87,8 @@ describe("a file of the buyer's", () => {
     });
   });
 
-  it("goes along with the letters, also one that was attached to a draft", async () => {
-    // No mail is sent to addresses that are nobody's.
+  it("is sent with the letters, even when it was attached to a draft", async () => {
+    // No mail goes to addresses that belong to no one.
     const yard = bench.yard("Miller Lumber", { email: `desk-${project.id}@miller.example.com` });
     const made = await bench.service.create(project.viewer, {
       ...bench.inputOf(project),
@@ -103,7 +103,7 @@ describe("a file of the buyer's", () => {
     expect(letter?.attachments[0]?.content).toEqual(pdf("cut list").bytes);
   });
 
-  it("is neither attached nor taken away once the request has ended, in words that say what to do", async () => {
+  it("can be neither attached nor removed once the request has ended, with a message that says what to do", async () => {
     const attached = await attach("drawing");
     if (attached.kind !== "success") throw new Error(attached.message);
     await bench.service.close(project.viewer, request);
@@ -116,7 +116,7 @@ describe("a file of the buyer's", () => {
     expect(await namesSeenBy(0)).toEqual(["drawing.pdf"]);
   });
 
-  it("is nobody else's to attach, see or take away", async () => {
+  it("cannot be attached, seen or removed by anyone else", async () => {
     const attached = await attach("drawing");
     if (attached.kind !== "success") throw new Error(attached.message);
     const stranger = await bench.createUser();
@@ -136,7 +136,7 @@ describe("a file of the buyer's", () => {
 });
 
 describe("a file of a yard's", () => {
-  it("is the buyer's and its own to see, and never another yard's", async () => {
+  it("is visible to the buyer and the yard, and never to another yard", async () => {
     const answered = await answerWith(0, "quote 4711");
     if (answered.kind !== "success") throw new Error(answered.message);
     expect(await buyersNames()).toEqual([[], ["quote 4711.pdf"], []]);
@@ -153,7 +153,7 @@ describe("a file of a yard's", () => {
     expect(await namesSeenBy(0)).toEqual(["quote 4711.pdf"]);
   });
 
-  it("can be taken away until it belongs to a quote, which keeps it", async () => {
+  it("can be removed until it belongs to a quote, which keeps it", async () => {
     const wrong = await answerWith(0, "of another customer");
     if (wrong.kind !== "success") throw new Error(wrong.message);
     await bench.service.detachByLink(await tokenOf(0), wrong.file.id, ADDRESS);
@@ -168,7 +168,7 @@ describe("a file of a yard's", () => {
     expect(await buyersNames()).toEqual([[], ["quote 4711.pdf"], []]);
   });
 
-  it("is refused in the desk's language: by its kind, its size, their number, and once the time is over", async () => {
+  it("is refused in the desk's language: for its kind, its size, their number, and after the deadline", async () => {
     const page = { name: "a.pdf", bytes: Buffer.from("<!doctype html>"), signal: undefined };
     expect(await bench.service.attachByLink(await tokenOf(1), page)).toMatchObject({
       kind: "invalid-input",
@@ -211,8 +211,8 @@ describe("a file of a yard's", () => {
   });
 });
 
-describe("files end", () => {
-  it("with the project whose request they belong to, and with the organization", async () => {
+describe("files are deleted", () => {
+  it("with the project of their request, and with the organization", async () => {
     await attach("drawing");
     await answerWith(0, "quote");
     const mine = { organizationId: project.viewer.organizationId };

@@ -6,7 +6,7 @@ const normal = (text: string): string => text.trim().replace(/\s+/g, " ").toLowe
 
 const keyOf = (materialName: string, title: string): string => `${normal(materialName)}\n${normal(title)}`;
 
-/** Keeps that this title will do for this material; again it is the same. */
+/** Records that this title is acceptable for this material; repeating it changes nothing. */
 export async function saveAcceptedAlternate(
   transaction: Connection,
   accepted: { organizationId: string; userId: string; materialName: string; title: string },
@@ -26,7 +26,7 @@ export async function saveAcceptedAlternate(
   });
 }
 
-/** Forgets it. */
+/** Removes that record. */
 export async function deleteAcceptedAlternate(
   transaction: Connection,
   { organizationId, materialName, title }: { organizationId: string; materialName: string; title: string },
@@ -37,9 +37,9 @@ export async function deleteAcceptedAlternate(
 }
 
 /**
- * What an organisation takes in place of a material: its own answer, used again wherever it is offered.
+ * Titles an organization accepts in place of a material: its own decision, reused wherever the title is offered.
  *
- * @returns whether a title, in the words it was offered by, is taken for a material
+ * @returns whether a title, exactly as offered, is accepted for a material
  */
 export async function loadAccepted(connection: Connection, organizationId: string): Promise<IsAccepted> {
   const rows = await connection.acceptedAlternate.findMany({

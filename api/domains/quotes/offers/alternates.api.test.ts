@@ -1,6 +1,6 @@
 /**
- * Titles as shops write them, offered by a desk in place of a line. Home Depot's and Menards' own, of their product pages; each
- * is held against a material that it is, or nearly is.
+ * Titles as shops write them, offered by a desk as alternates. They come from Home Depot's and Menards' product pages;
+ * each is compared with a material that it is, or nearly is.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
@@ -66,7 +66,7 @@ const NEARLY: [Asked, string, string][] = [
   ],
 ];
 
-/** A yard that offers `title` in place of the project's only line. */
+/** A yard that offers `title` as an alternate for the project's only line. */
 async function offer(asked: Asked, title: string) {
   const project = await bench.createProject();
   const { boards, screws } = project;
@@ -87,7 +87,7 @@ async function offer(asked: Asked, title: string) {
   return { project, request: present, ...(await see(project, request.id)) };
 }
 
-/** What is offered for the project now, as after each change of its quotes, and what is said of the line. */
+/** The project's current offers, as after each change of its quotes, and the state of the line. */
 async function see({ viewer, id, boards }: QuoteProject, requestId: string) {
   const { organizationId } = viewer;
   const now = bench.clock.now();
@@ -101,7 +101,7 @@ async function see({ viewer, id, boards }: QuoteProject, requestId: string) {
   return { offers: offers.map(({ name }) => name), state: states[0] };
 }
 
-describe("a shop's title in place of a line", () => {
+describe("a shop's title as an alternate for a line", () => {
   it.each(FITS)("of %o that fits is an offer: %s", async (asked, title) => {
     const { offers, state } = await offer(asked, title);
     expect(offers).toEqual([title]);
@@ -109,7 +109,7 @@ describe("a shop's title in place of a line", () => {
   });
 
   it.each(NEARLY)(
-    "of %o that nearly fits is none until somebody says so, and says why: %s",
+    "of %o that nearly fits is no offer until a user accepts it, and gives the reason: %s",
     async (asked, title, why) => {
       const { project, request, offers, state } = await offer(asked, title);
       expect(offers).toEqual([]);

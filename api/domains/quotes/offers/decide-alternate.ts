@@ -1,4 +1,4 @@
-/** Whether what a supplier offers in place of a line will do: a person's word, remembered for the organisation. */
+/** Whether a supplier's alternate for a line is acceptable: a user's decision, remembered for the organization. */
 import type { Clock } from "../../../platform/clock.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { DomainEvents } from "../../../platform/domain-events.ts";
@@ -20,7 +20,7 @@ interface AlternateDependencies {
   clock: Clock;
 }
 
-/** Which line of which supplier's quote, and what is said of it. */
+/** A line of a supplier's quote, and the decision about it. */
 interface AlternateDecision {
   quoteRequestId: string;
   invitationId: string;
@@ -28,7 +28,7 @@ interface AlternateDecision {
   isAccepted: boolean;
 }
 
-/** @throws AppError NOT_FOUND when the request, the invitation or its line is not the organisation's */
+/** @throws AppError NOT_FOUND when the request, the invitation or its line is not the organization's */
 export async function decideAlternate(
   { database, events, domainEvents, clock }: AlternateDependencies,
   { userId, organizationId }: Viewer,

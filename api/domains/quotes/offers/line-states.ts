@@ -1,4 +1,4 @@
-/** What becomes of the lines of a request's quotes, for who looks at it. */
+/** States of the lines of a request's quotes, for display. */
 import type { Connection } from "../../../platform/database.ts";
 import { listMaterials } from "../../sourcing/index.ts";
 import { presentLines } from "../present-version.ts";
@@ -8,7 +8,7 @@ import { listHolding } from "./offered-quotes.store.ts";
 import { toQuoteOffers } from "./quote-offers.rules.ts";
 import type { LineFate } from "./quote-offers.types.ts";
 
-/** The state of a line of a supplier's quote: an offer, or the reason why it is none. */
+/** The state of a line of a supplier's quote: an offer, or the reason why it is not one. */
 export interface QuoteLineState extends Omit<LineFate, "quoteId"> {
   invitationId: string;
 }

@@ -1,4 +1,4 @@
-/** Brings the offers of a project's quotes to what holds now. */
+/** Updates the offers of a project to its currently valid quotes. */
 import type { Connection } from "../../../platform/database.ts";
 import { listMaterials, replaceProjectTerms, replaceQuoteOffers } from "../../sourcing/index.ts";
 import { loadAccepted } from "./accepted-alternate.store.ts";
@@ -6,10 +6,10 @@ import { listOfferedQuotes } from "./offered-quotes.store.ts";
 import { toQuoteOffers } from "./quote-offers.rules.ts";
 
 /**
- * Replaces the project's offers that come from quotes, and the delivery that their suppliers ask for it. Of two quotes of
- * one supplier the newer one's terms hold.
+ * Replaces the project's offers that come from quotes, and the delivery terms of their suppliers. Of two quotes from
+ * one supplier, the newer one's terms hold.
  *
- * @returns whether any offer is another one than before
+ * @returns whether any offer has changed
  */
 export async function offerQuotes(
   transaction: Connection,

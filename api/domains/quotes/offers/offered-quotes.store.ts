@@ -1,11 +1,11 @@
-/** The quotes that hold for a project. */
+/** The valid quotes of a project. */
 import type { Connection } from "../../../platform/database.ts";
 import { presentQuote } from "../present-version.ts";
 import { toQuoteRequest, WITH_CONTENT } from "../quote-request.rows.ts";
 import type { QuoteRequest } from "../quote-request.types.ts";
 import type { OfferedQuote } from "./quote-offers.types.ts";
 
-/** The quotes of a request that hold now. @param standIns ids of suppliers whose prices are samples */
+/** The currently valid quotes of a request. @param standIns ids of suppliers whose prices are samples */
 export function listHolding(
   { versions, invitations, zipCode, isTest }: QuoteRequest,
   now: Date,
@@ -22,7 +22,7 @@ export function listHolding(
   });
 }
 
-/** Requests of a project that were sent and not called off; newest first. */
+/** Requests of a project that were sent and not called off, newest first. */
 export async function listSentRequests(connection: Connection, projectId: string): Promise<QuoteRequest[]> {
   const rows = await connection.quoteRequest.findMany({
     where: { projectId, state: { in: ["open", "closed"] } },
@@ -32,7 +32,7 @@ export async function listSentRequests(connection: Connection, projectId: string
   return rows.map(toQuoteRequest);
 }
 
-/** Quotes of a project that hold now, of requests that were not called off; newest first. */
+/** Currently valid quotes of a project, from requests that were not called off, newest first. */
 export async function listOfferedQuotes(
   connection: Connection,
   projectId: string,

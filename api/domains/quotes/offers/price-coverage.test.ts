@@ -7,7 +7,7 @@ it.each([
   [0, 1, 2, "1 quote; 2 yards have not answered"],
   [0, 0, 0, "0 suppliers"],
 ])(
-  "of %i suppliers, %i quotes and %i silent yards it is said: %s",
+  "%i suppliers, %i quotes and %i silent yards are summed up as: %s",
   (supplierCount, quoteCount, silentCount, words) => {
     expect(describeCoverage({ supplierCount, quoteCount, silentCount })).toBe(words);
   },

@@ -1,12 +1,12 @@
 import type { Connection } from "../../../platform/database.ts";
 
-/** Whose prices are compared for a project: "cheapest" is proved among these and nobody else. */
+/** Whose prices are compared for a project: "cheapest" is proved among these only. */
 export interface PriceCoverage {
-  /** Suppliers with an offer that was searched for. */
+  /** Suppliers with an offer found by search. */
   supplierCount: number;
   /** Quotes with an offer. */
   quoteCount: number;
-  /** Suppliers that were asked for a quote, can still answer, and have not. */
+  /** Suppliers that were asked for a quote, can still answer, and have not yet. */
   silentCount: number;
 }
 

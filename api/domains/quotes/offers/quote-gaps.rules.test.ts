@@ -86,7 +86,7 @@ describe("a yard that was asked for a line", () => {
     expect(gapsOf([request("answered", [quote(answer("quoted"))])])).toEqual([]);
   });
 
-  it("offers something else, said with how it differs", () => {
+  it("that offers an alternate has a gap that says how it differs", () => {
     const title = "2 in. x 4 in. x 10 ft. Pressure-Treated Lumber";
     expect(gapsOf([request("answered", [quote(answer("alternate", title))])])).toMatchObject([
       {
@@ -112,11 +112,11 @@ describe("a yard that was asked for a line", () => {
     expect(gapsOf([one])).toMatchObject([{ kind, title: null }]);
   });
 
-  it("is not heard before its letter goes out", () => {
+  it("has no gap before its letter goes out", () => {
     expect(gapsOf([request("draft")])).toEqual([]);
   });
 
-  it("was not asked for what is not in the request, unless an older one asked", () => {
+  it("was not asked for lines outside the request, unless an older request asked for them", () => {
     expect(gapsOf([request("sent")], [material("wire")])).toMatchObject([{ kind: "unasked" }]);
     const newer = request("sent", [], {
       versions: [{ version: 1, lines: [], leftOutKeys: [], createdAt: NOW }],
@@ -124,7 +124,7 @@ describe("a yard that was asked for a line", () => {
     expect(gapsOf([newer, request("declined")])).toMatchObject([{ kind: "declined" }]);
   });
 
-  it("says last in the newest request", () => {
+  it("counts with its answer in the newest request", () => {
     expect(gapsOf([request("answered", [quote(answer("quoted"))]), request("declined")])).toEqual([]);
   });
 });

@@ -7,10 +7,10 @@ import { toQuoteOffers } from "./quote-offers.rules.ts";
 import type { IsAccepted, LineFate } from "./quote-offers.types.ts";
 
 /**
- * `alternate`: something is offered in the line's place, and nobody has said that it will do. `no-bid`: it does not have
- * it. `changed`: it quoted the line as it was. `package`: it is part of a package that can't be had. `run-out`: the quote
- * holds no more. `waiting`: it can still answer. `unanswered`: it can't any more. `declined`, `bounced`, `withdrawn`: as
- * its invitation stands. `unasked`: it was asked for other lines.
+ * `alternate`: an alternate is offered, and no one has accepted it. `no-bid`: the supplier does not have it. `changed`:
+ * it quoted the line before a change. `package`: it is part of a package that is unavailable. `run-out`: the quote has
+ * expired. `waiting`: it can still answer. `unanswered`: it no longer can. `declined`, `bounced`, `withdrawn`: the
+ * state of its invitation. `unasked`: it was asked for other lines.
  */
 const QUOTE_GAP_KINDS = [
   "alternate",
@@ -32,15 +32,15 @@ export interface QuoteGap {
   supplierId: string;
   supplierName: string;
   kind: (typeof QUOTE_GAP_KINDS)[number];
-  /** What is offered in the line's place; null where nothing is. */
+  /** The alternate offered for the line; null when there is none. */
   title: string | null;
-  /** How that differs from the line, in few words each; empty where its words do not tell. */
+  /** How it differs from the line, in a few words each; empty when the title does not tell. */
   differences: string[];
 }
 
 /**
- * One of each supplier that was asked and each line for which it has no offer.
- * @param requests those of a project that were not called off, newest first: what it says last of a line counts
+ * One entry for each supplier that was asked and each line for which it has no offer.
+ * @param requests those of a project that were not called off, newest first: the latest answer about a line counts
  * @param materials the list as it is now
  */
 export function listQuoteGaps(
@@ -81,7 +81,7 @@ interface Asked {
 
 type Found = Pick<QuoteGap, "kind"> & Partial<Pick<QuoteGap, "title" | "differences">>;
 
-/** Null where there is an offer. */
+/** Null when there is an offer. */
 function explain({ request, invitation, fates, now }: Asked, materialKey: string): Found | null {
   const quote = presentQuote(invitation);
   if (quote !== null && quote.expiresAt > now) {

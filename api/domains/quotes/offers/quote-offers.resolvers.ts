@@ -5,7 +5,7 @@ import { toResult } from "../quote-request.wire.ts";
 import { coverageOf } from "./line-states.ts";
 import { describeCoverage } from "./price-coverage.ts";
 
-/** What quotes come to as offers, in GraphQL. */
+/** Offers made from quotes, in GraphQL. */
 export const quoteOffersResolvers: Resolvers = {
   Mutation: {
     async acceptAlternate(_root, { input: { isAccepted, ...line } }, context) {

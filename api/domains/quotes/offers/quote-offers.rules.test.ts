@@ -66,7 +66,7 @@ const quoted = (
     quoteNumber: "4711",
     note: null,
     expiresAt: new Date("2026-12-31T08:00:00Z"),
-    // In London it is the next day already.
+    // In London it is already the next day.
     submittedAt: new Date("2026-11-24T02:00:00Z"),
     ...quote,
     lines,
@@ -89,8 +89,8 @@ const material = (takeoffKey: string, more: Partial<Material> = {}): Material =>
 
 const never = () => false;
 
-describe("a line that was quoted", () => {
-  it("is an offer of what was asked for, with its quote named and its days", () => {
+describe("a quoted line", () => {
+  it("is an offer of the requested product, naming its quote and its days", () => {
     const { offers, fates } = toQuoteOffers(
       [quoted([answer("a", { sku: "ML-204" })])],
       [material("a")],
@@ -122,12 +122,12 @@ describe("a line that was quoted", () => {
     expect({ offers, fate: fates[0]?.notOffered }).toEqual({ offers: [], fate: notOffered });
   });
 
-  it("is offered where more or less of it is needed now", () => {
+  it("is offered when more or less of it is needed now", () => {
     const { offers } = toQuoteOffers([quoted([answer("a")])], [material("a", { quantity: 90 })], never);
     expect(offers).toHaveLength(1);
   });
 
-  it("has a number of its own where the desk gave none", () => {
+  it("gets an article number when the desk gave none", () => {
     const { offers } = toQuoteOffers(
       [quoted([answer("a"), answer("b")])],
       [material("a"), material("b")],
@@ -136,7 +136,7 @@ describe("a line that was quoted", () => {
     expect(offers.map(({ listing }) => listing.sku)).toEqual(["4711-1", "4711-2"]);
   });
 
-  it("has one that is in no language where the quote has no number either", () => {
+  it("gets a language-neutral number when the quote has no number either", () => {
     const { offers } = toQuoteOffers(
       [quoted([answer("a")], { id: "01a22a37cd2", quoteNumber: null })],
       [material("a")],
@@ -146,7 +146,7 @@ describe("a line that was quoted", () => {
   });
 });
 
-it("what is not bid on is no offer", () => {
+it("without a bid is no offer", () => {
   const { offers, fates } = toQuoteOffers(
     [quoted([answer("a", { answer: "no_bid", unitCents: null, packQuantity: null })])],
     [material("a")],
@@ -155,10 +155,10 @@ it("what is not bid on is no offer", () => {
   expect({ offers, fate: fates[0]?.notOffered }).toEqual({ offers: [], fate: "no-bid" });
 });
 
-describe("what is offered in its place", () => {
+describe("an alternate", () => {
   const alternate = (title: string) => [quoted([answer("a", { answer: "alternate", title })])];
 
-  it("is an offer where its title is what is needed", () => {
+  it("is an offer when its title matches the need", () => {
     const { offers } = toQuoteOffers(
       alternate("2 in. x 4 in. x 8 ft. Whitewood Stud"),
       [material("a")],
@@ -167,14 +167,14 @@ describe("what is offered in its place", () => {
     expect(offers).toHaveLength(1);
   });
 
-  it("waits for somebody to look where it may be something else, with why", () => {
+  it("waits for a user's decision when it may be something else, with the reason", () => {
     const { offers, fates } = toQuoteOffers(alternate("2x6x10 Fir"), [material("a")], never);
     expect(offers).toEqual([]);
     expect(fates[0]).toMatchObject({ notOffered: "alternate", verdict: { isMatch: false } });
     expect(fates[0]?.verdict?.reasons.length).toBeGreaterThan(0);
   });
 
-  it("is an offer once somebody has said that it will do for this material", () => {
+  it("is an offer once a user has accepted it for this material", () => {
     const isAccepted = (name: string, title: string) => name === "2x4x8 stud" && title === "2x6x10 Fir";
     expect(toQuoteOffers(alternate("2x6x10 Fir"), [material("a")], isAccepted).offers).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe("a package", () => {
     quoted(lines, { kind: "package", packageCents: 10_001, ...quote }, own),
   ];
 
-  it("is offered in lots whose shares come to its price to the cent", () => {
+  it("is offered in lots whose shares add up to its price to the cent", () => {
     const usual = [asked("a", { referenceCents: 300 }), asked("b", { referenceCents: 600 })];
     const { offers } = toQuoteOffers(whole({}, { asked: usual }), list, never);
     expect(offers.map(({ listing }) => [listing.title, listing.priceCents, listing.saleUnit])).toEqual([
@@ -201,7 +201,7 @@ describe("a package", () => {
     ]);
   });
 
-  it("weighs its lines by what each costs by itself, and one of which nobody knows like the others", () => {
+  it("splits its price by what each line costs on its own, and gives lines of unknown cost the average", () => {
     const usual = [asked("a", { referenceCents: null, quantity: 1, unit: "pieces" }), asked("b")];
     const now = [
       material("a", { quantity: 1, unit: "pieces", estimatedPriceCents: 2000 }),
@@ -217,7 +217,7 @@ describe("a package", () => {
     expect(even.map(({ listing }) => listing.priceCents)).toEqual([2500, 2500]);
   });
 
-  it("goes without the lines that are not bid on", () => {
+  it("is offered without its no-bid lines", () => {
     const bid = [answer("a", inPackage), answer("b", { ...inPackage, answer: "no_bid" })];
     const { offers } = toQuoteOffers([quoted(bid, { kind: "package", packageCents: 500 })], list, never);
     expect(offers).toMatchObject([{ package: { lines: 1 }, listing: { priceCents: 500 } }]);
@@ -236,7 +236,7 @@ describe("a package", () => {
     expect(result.fates.map(({ notOffered }) => notOffered)).toEqual(fates);
   });
 
-  it("is offered where less is needed: it is sold whole", () => {
+  it("is offered when less is needed: it is sold whole", () => {
     const less = [material("a", { quantity: 3 }), material("b")];
     expect(toQuoteOffers(whole(), less, never).offers).toHaveLength(2);
   });
@@ -257,7 +257,7 @@ describe("prices by quantity", () => {
     return offer;
   };
 
-  it("that fall are offered as they were said", () => {
+  it("that fall are offered as quoted", () => {
     const falling = quantityBreaks.slice(0, 1);
     expect(offerOf(40, { quantityBreaks: falling }).listing).toMatchObject({
       priceCents: 350,
@@ -266,7 +266,7 @@ describe("prices by quantity", () => {
     });
   });
 
-  it("that rise are never told for less than was said", () => {
+  it("that rise are never offered below the quote", () => {
     const below = offerOf(40);
     expect(below.listing).toMatchObject({
       priceCents: 350,
@@ -284,7 +284,7 @@ describe("prices by quantity", () => {
     expect(offerOf(500).listing).toMatchObject({ priceCents: 320, quantityBreaks: [] });
   });
 
-  it("cost at every need what was said for it, of one supplier", () => {
+  it("cost exactly what one supplier quoted, at every need", () => {
     for (const quantity of [1, 9, 10, 49, 50, 60, 99, 100, 500]) {
       const { listing } = offerOf(quantity);
       const said = { unitCents: 350, packQuantity: 1, quantityBreaks };

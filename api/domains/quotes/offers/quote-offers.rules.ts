@@ -1,12 +1,12 @@
-/** What submitted quotes come to as offers for a project's list as it is now. */
+/** Turns submitted quotes into offers for a project's current list. */
 import { createMatcher, type Material } from "../../sourcing/index.ts";
 import type { QuoteLine, QuoteRequestLine } from "../quote-request.types.ts";
 import type { IsAccepted, JudgedLine, OfferedQuote, QuoteOffers } from "./quote-offers.types.ts";
 import { offerLines, offerWhole } from "./to-offers.rules.ts";
 
 /**
- * The offers of quotes that hold. What was asked for fits by definition; what is offered in its place has to match, or to
- * have been accepted by a person. A package is an offer whole or not at all.
+ * The offers of valid quotes. The requested product fits by definition; an alternate has to match, or to have been
+ * accepted by a user. A package is offered whole or not at all.
  *
  * @param materials the list as it is now; lines are found by their `takeoffKey`
  */
@@ -46,7 +46,7 @@ function judgeLine(
   return { ...fate, notOffered: isOffered ? null : "alternate", verdict: { isMatch, reasons, differences } };
 }
 
-/** Whether the line of the list still is what was asked for; more or less of it does not matter here. */
+/** Whether the list's line is still the requested product; the quantity does not matter here. */
 function isSameGoods(asked: QuoteRequestLine, material: Material): boolean {
   return (
     asked.name === material.name &&

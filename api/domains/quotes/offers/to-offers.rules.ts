@@ -1,4 +1,4 @@
-/** Lines of a quote as offers, with what the quote as a whole adds to them. Pure. */
+/** Turns the lines of a quote into offers, adding the terms of the whole quote. Pure. */
 
 import { zoneOf } from "../../../../schema/rules/site-time.ts";
 import { findUnitWords } from "../../../../schema/units.ts";
@@ -30,9 +30,9 @@ export function offerLines(offered: OfferedQuote, judged: readonly JudgedLine[])
 }
 
 /**
- * A price with steps as search and solver know them, which only ever lower it. Where one rises, as many are offered as cost
- * what was said: fewer than that while the need is below it; else all at the price of what is needed, which says no less than
- * was asked of whoever buys fewer.
+ * Converts to the only form search and solver know, in which steps never raise the price. Where a step does raise it,
+ * the offer is limited to what still costs the quoted price: below the step while the need is below it; otherwise
+ * everything at the price for the needed quantity, which is never less than the price for fewer.
  * @param packs sale units that are needed
  */
 function withoutRise(
@@ -51,7 +51,7 @@ function withoutRise(
   return withoutRise({ unitCents: atNeed, quantityBreaks: further, stock }, packs);
 }
 
-/** All of a package's lines at their shares of its price, or none of them. */
+/** All lines of a package at their shares of its price, or none of them. */
 export function offerWhole(offered: OfferedQuote, judged: readonly JudgedLine[]): QuoteOffers {
   const { quote } = offered;
   const bid = judged.filter(({ notOffered }) => notOffered !== "no-bid");
@@ -78,8 +78,8 @@ export function offerWhole(offered: OfferedQuote, judged: readonly JudgedLine[])
 }
 
 /**
- * What the lines of a package weigh in its price: what each costs by itself, or usually costs; a line of which nobody
- * knows weighs as much as the others on average.
+ * Weights of a package's lines in its price: what each costs on its own, or usually costs. A line of unknown cost gets
+ * the average weight of the others.
  */
 function weighLines(lines: readonly JudgedLine[]): number[] {
   const known = lines.map(
@@ -102,7 +102,7 @@ interface OfferTerms {
   listed: Pick<Offer["listing"], "priceCents" | "quantityBreaks" | "stock" | "saleUnit" | "title">;
   packQuantity: number;
   package: ProductPackage | null;
-  /** Further notes on it. */
+  /** Additional remarks on it. */
   remarks?: readonly string[];
 }
 
@@ -113,7 +113,7 @@ function toOffer(
   { listed, packQuantity, package: whole, remarks = [] }: OfferTerms,
 ): QuoteOffer {
   const position = 1 + quote.lines.findIndex(({ materialKey }) => materialKey === line.materialKey);
-  // In no language: it stands on the supplier's own papers, which may be Spanish.
+  // Language-neutral: it appears on the supplier's own papers, which may be in Spanish.
   const number = quote.quoteNumber ?? quote.id.slice(-6).toUpperCase();
   return {
     materialId: material.id,
@@ -151,7 +151,7 @@ function toOffer(
   };
 }
 
-/** "Quote 4711 of Miller Lumber, Nov 23": the day as it is at the site. */
+/** "Quote 4711 of Miller Lumber, Nov 23": the day in the site's time zone. */
 function sourceOf({ quoteNumber, submittedAt }: Quote, supplierName: string, zipCode: string): string {
   const name = quoteNumber === null ? "Quote" : `Quote ${quoteNumber}`;
   const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: zoneOf(zipCode) });

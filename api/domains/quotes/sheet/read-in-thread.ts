@@ -1,4 +1,4 @@
-/** Reads sheets outside the event loop: a file made to take long blocks nobody. */
+/** Reads sheets in a worker thread, so that a maliciously slow file blocks no one. */
 import { createGate } from "../../../platform/concurrency/gate.ts";
 import { runInThread } from "../../../platform/process/run-in-thread.ts";
 import type { ReadSheet } from "./read-sheet.ts";
@@ -15,8 +15,8 @@ const readers = createGate({
 });
 
 /**
- * @param owner whose turn it takes
- * @throws AppError UNAVAILABLE when too many wait already
+ * @param owner whose turn in the queue this uses
+ * @throws AppError UNAVAILABLE when too many are already waiting
  */
 export function readInThread(
   bytes: Uint8Array,

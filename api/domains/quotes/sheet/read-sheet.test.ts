@@ -19,7 +19,7 @@ it.each(["1200", "1,200", "1200.0"])("a whole number may be written as %s", asyn
   expect(await fill(stock, "2")).toMatchObject({ quote: { lines: [{ stock: 1200, leadTimeDays: 2 }] } });
 });
 
-it("what is no whole number is refused at its place, in words for a desk", async () => {
+it("anything but a whole number is refused at its place, in words for a desk", async () => {
   const read = await fill("plenty", "a week");
   if ("refusal" in read) throw new Error("the sheet was refused");
   const parsed = parseInput(quoteRule, { ...read.quote, requestVersion: 1 });

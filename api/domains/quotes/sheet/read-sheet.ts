@@ -1,4 +1,4 @@
-/** A filled-in sheet as what was typed. Pure: bytes in, fields or a refusal out. */
+/** Reads a filled-in sheet as typed fields. Pure: bytes in, fields or a refusal out. */
 import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
 import { fromInertCell } from "../../../platform/inert-cell.ts";
 import { findFormulas } from "../../../platform/tables/find-formulas.ts";
@@ -14,13 +14,13 @@ import {
 } from "./sheet-columns.ts";
 import { refuseSheet, type SheetRefusal } from "./sheet-refusals.ts";
 
-/** The largest sheet that is taken: one of 1,000 lines has some 100 kB. */
+/** The largest accepted sheet; one of 1,000 lines has about 100 kB. */
 export const SHEET_BYTES = 5 * 1024 * 1024;
 const MOST_ROWS = 10_000;
 
-/** What a sheet says: to be parsed with `quoteRule`, for it is somebody's typing. */
+/** The content of a sheet. Parse it with `quoteRule`, because it is user input. */
 export interface ReadSheet {
-  /** What is in the cell that names the request. */
+  /** Content of the cell that names the request. */
   code: string;
   quote: { lines: object[]; [term: string]: unknown };
 }
@@ -35,7 +35,7 @@ type Rows = readonly { line: number; cells: readonly string[] }[];
 export async function readSheet(bytes: Uint8Array): Promise<ReadSheet | SheetRefusal> {
   if (bytes.length > SHEET_BYTES) return refuseSheet("large", { most: SHEET_BYTES / 1024 / 1024 });
   const table = await readTable(bytes, null);
-  // It says what to do with a price list.
+  // The message says what to do with a price list.
   if ("refusal" in table) return refuseSheet("unreadable");
   if (table.rows.length > MOST_ROWS) return refuseSheet("long", { most: MOST_ROWS });
   const formulas = findFormulas(bytes);
@@ -69,10 +69,10 @@ function readHeading(cells: readonly string[]): Heading {
 
 const WHOLE: ReadonlySet<string> = new Set<Term | Column>(["deliveryDays", "leadTimeDays", "stock"]);
 
-/** The digits of a whole number as spreadsheets write one: "1,200", "1200.0". */
+/** The digits of a whole number as spreadsheets write it: "1,200", "1200.0". */
 const toDigits = (cell: string): string => cell.replaceAll(",", "").replace(/\.0+$/, "");
 
-/** A whole number where one is wanted; anything else stays as it was typed, and is refused at its place. */
+/** A whole number where one is required; anything else stays as typed, and is refused at its place. */
 const toValue = (field: string, cell: string): string | number =>
   WHOLE.has(field) && /^\d{1,9}$/.test(toDigits(cell)) ? Number(toDigits(cell)) : cell;
 
@@ -85,7 +85,7 @@ function readTerms(rows: Rows): Record<string, unknown> {
   );
 }
 
-/** Nothing for a row without a line, or in which the desk has filled in nothing. */
+/** Null for a row without a line, or one the desk left empty. */
 function readLine(cells: readonly string[], { columns, steps }: Heading): object[] {
   const line: Record<string, unknown> = {};
   for (const [index, column] of columns) {
@@ -106,7 +106,7 @@ function readCell(column: Column, cell: string): string | number {
   return toValue(column, cell);
 }
 
-/** A number of sale units; 0 for what is none, which is then asked for at its place. */
+/** A number of sale units; 0 for invalid input, which is then reported at its place. */
 const toCount = (cell: string): number => {
   const digits = toDigits(cell);
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;

@@ -1,4 +1,4 @@
-/** What a quote's sheet says in which cell: the same words write it and find it again, in both languages. */
+/** The cells of a quote's sheet: the same labels write it and find it again, in both languages. */
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { CONTACT_LANGUAGES } from "../../../../schema/rules/purchase-order.ts";
 import type { QuoteFields, QuoteLineFields } from "../../../../schema/rules/quote.ts";
@@ -6,7 +6,7 @@ import { QUOTE_PRICE_UNITS, type QuotePriceUnit } from "../../../../schema/rules
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { PRICE_UNIT_WORDS } from "../answering/questions.ts";
 
-/** Terms of the whole quote, one a row. */
+/** Terms of the whole quote, one per row. */
 export const TERMS = {
   validUntil: /*i18n*/ { id: "Valid until (YYYY-MM-DD)" },
   deliveryFee: /*i18n*/ { id: "Delivery fee" },
@@ -19,7 +19,7 @@ export const TERMS = {
 } as const satisfies Partial<Record<keyof QuoteFields, MessageDescriptor>>;
 export type Term = keyof typeof TERMS;
 
-/** Columns of the lines. The first five are ours, the others the desk's. */
+/** Columns of the lines. We fill the first five, the desk the others. */
 export const COLUMNS = {
   materialKey: /*i18n*/ { id: "Line" },
   name: /*i18n*/ { id: "Material" },
@@ -55,7 +55,7 @@ export const stepLabels = (i18n: I18n, step: number): [quantity: string, price: 
   i18n._(STEP_PRICE.id, { step }),
 ];
 
-/** A label as it is compared: case, spaces and marks aside. */
+/** A label normalized for comparison: without case, spaces and punctuation. */
 const plain = (label: string): string => label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 function reverse<Name extends string>(
@@ -75,7 +75,7 @@ const findUnitByWords = reverse(PRICE_UNIT_WORDS);
 export const findPriceUnit = (label: string): QuotePriceUnit | null =>
   findUnitByWords(label) ?? QUOTE_PRICE_UNITS.find((unit) => plain(unit) === plain(label)) ?? null;
 
-/** Which step's quantity or price a heading is of; null for another one. */
+/** The step whose quantity or price a heading labels; null for other headings. */
 export function findStep(label: string, most: number): { step: number; part: "quantity" | "price" } | null {
   for (const language of CONTACT_LANGUAGES) {
     for (let step = 1; step <= most; step += 1) {

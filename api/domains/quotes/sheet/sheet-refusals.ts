@@ -1,4 +1,4 @@
-/** Why a sheet is not taken, to be said in the words of the desk that sends it. */
+/** Reasons for refusing a sheet, in the language of the desk that sends it. */
 import type { MessageDescriptor } from "@lingui/core";
 
 const SHEET_REFUSALS = {
@@ -25,12 +25,12 @@ const SHEET_REFUSALS = {
   },
 } as const satisfies Record<string, MessageDescriptor>;
 
-/** A message with what it leaves open. */
+/** A message and the values of its placeholders. */
 export interface SheetRefusal {
   refusal: { id: string; values?: Record<string, string | number> };
 }
 
-/** A sheet is not taken, for one of the reasons above. */
+/** Thrown when a sheet is refused, for one of the reasons above. */
 export const refuseSheet = (
   reason: keyof typeof SHEET_REFUSALS,
   values: Record<string, string | number> = {},

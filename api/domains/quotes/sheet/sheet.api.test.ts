@@ -1,4 +1,4 @@
-/** Answering by a program or a sheet, over HTTP, and taking all quotes along. */
+/** Answering with a program or a sheet over HTTP, and exporting all quotes. */
 import { readFileSync } from "node:fs";
 import readWorkbook from "read-excel-file/node";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -91,7 +91,7 @@ const makeFormula = () =>
   ]).toBuffer();
 
 describe("a supplier's program", () => {
-  it("reads the request and submits, by the link alone", async () => {
+  it("reads the request and submits, with nothing but the link", async () => {
     const seen = await desk.get(`/api/quotes/${token}`);
     expect(seen.body).toMatchObject({
       title: "Deck",
@@ -106,7 +106,7 @@ describe("a supplier's program", () => {
     expect(await read()).toMatchObject({ source: "PROGRAM", itemsAmount: "65.50" });
   });
 
-  it("is refused in words, at the place", async () => {
+  it("is refused with a message at the right path", async () => {
     const refused = await desk.post(`/api/quotes/${token}`, quote({ validUntil: "2020-01-01" }));
     expect([refused.status, refused.body]).toMatchObject([
       400,
@@ -122,13 +122,13 @@ describe("a supplier's program", () => {
 
 describe("the sheet", () => {
   it.each(["EN", "ES"] as const)(
-    "of a desk that reads %s, given out, filled in and sent back, is the same quote",
+    "for a desk that reads %s, downloaded, filled in and sent back, is the same quote",
     async (language) => {
       ({ id: requestId, token } = await ask(language));
       await desk.post(`/api/quotes/${token}`, quote());
       const before = await read();
       const filled = await sheet();
-      // Taken back, so that the sheet makes a revision of its own.
+      // Withdrawn, so that the sheet creates a revision of its own.
       await desk.post("/graphql", {
         query: `mutation ($token: String!) { withdrawQuote(token: $token) { __typename } }`,
         variables: { token },
@@ -140,7 +140,7 @@ describe("the sheet", () => {
     },
   );
 
-  it("is kept as what was typed unless it is submitted, and says what is wrong", async () => {
+  it("is stored as a draft unless it is submitted, and reports its problems", async () => {
     const answer = await send(await sheet(), "");
     expect([answer.status, answer.body["problems"]]).toMatchObject([200, { validUntil: expect.any(String) }]);
     expect(await read()).toBeNull();
@@ -150,7 +150,7 @@ describe("the sheet", () => {
     ["EN", "another request"],
     ["ES", "Esta hoja es de otra solicitud"],
   ] as const)(
-    "of another request is refused, in the words of a desk that reads %s",
+    "of another request is refused, in the language of a desk that reads %s",
     async (language, words) => {
       ({ id: requestId, token } = await ask(language));
       const other = await ask();
@@ -185,7 +185,7 @@ describe("the sheet", () => {
 });
 
 describe("all quotes as a table", () => {
-  it("have one row for each line and supplier, and cells that no program runs", async () => {
+  it("have one row per line and supplier, and cells that no program executes", async () => {
     await desk.post(
       `/api/quotes/${token}`,
       quote({
@@ -211,12 +211,12 @@ describe("all quotes as a table", () => {
     ["format=pdf", "`format` must be csv or xlsx."],
     ["format=csv&table=all", "`table` must be quotes or matrix."],
     ["format=xlsx&table=matrix", "`table` is for csv: xlsx has both tables."],
-  ])("asked for with %s is refused in words", async (query, message) => {
+  ])("requested with %s are refused with a message", async (query, message) => {
     const refused = await buyer.get(`/api/quote-requests/${requestId}/export?${query}`);
     expect([refused.status, refused.body]).toMatchObject([400, { message }]);
   });
 
-  it("of somebody else's request is not found", async () => {
+  it("of another organization's request are not found", async () => {
     const { client } = await signUp(http);
     expect((await client.get(`/api/quote-requests/${requestId}/export?format=csv`)).status).toBe(404);
   });

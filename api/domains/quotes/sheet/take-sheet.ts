@@ -1,4 +1,4 @@
-/** The sheet of a request: given out, and taken filled in. */
+/** The sheet of a request: downloaded, and submitted when filled in. */
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import { findLink } from "../../../platform/net/public-links.ts";
@@ -25,13 +25,13 @@ export async function drawSheet(dependencies: AnsweringDependencies, token: stri
   return invitationId && request ? writeSheet(request, sheetCode(invitationId, request.version)) : null;
 }
 
-/** What a sheet came to: as when it is typed and submitted, or typed and kept as a draft. */
+/** Outcomes for a sheet: the same as typing and submitting, or as typing and saving a draft. */
 export type SheetOutcome = DraftOutcome | SubmitOutcome;
 
 /**
- * Takes a filled-in sheet in the place of typing.
- * @param isSubmitted whether it is a quote at once; else it is kept as what was typed, to be looked at
- * @throws AppError UNAVAILABLE when too many are read at once
+ * Accepts a filled-in sheet instead of typed input.
+ * @param isSubmitted whether it is submitted immediately; otherwise it is saved as the draft, for review
+ * @throws AppError UNAVAILABLE when too many are being read
  */
 export async function takeSheet(
   dependencies: AnsweringDependencies,
@@ -54,6 +54,6 @@ export async function takeSheet(
   if (id !== invitationId) return refuse(refuseSheet("ofAnother"));
   const quote = { ...read.quote, requestVersion: Number(version) };
   if (isSubmitted) return submitByLink(dependencies, token, { quote, confirmedKeys }, "file");
-  // A sheet takes the place of all that was typed before.
+  // A sheet replaces everything typed before.
   return saveDraft(dependencies, token, { draftRevision: request.draftRevision, quote });
 }

@@ -1,4 +1,4 @@
-/** A request as a workbook that a desk fills in. */
+/** A request as a workbook for a desk to fill in. */
 import type { I18n } from "@lingui/core";
 import writeWorkbook, { type Row } from "write-excel-file/node";
 import type { QuoteFields, QuoteLineFields } from "../../../../schema/rules/quote.ts";
@@ -17,10 +17,10 @@ import {
   type Term,
 } from "./sheet-columns.ts";
 
-/** Steps that an empty sheet has room for. */
+/** Price steps an empty sheet has columns for. */
 const STEPS = 2;
 
-/** Marks a sheet as one request's to one supplier. */
+/** Identifies a sheet as one request to one supplier. */
 export const sheetCode = (invitationId: string, version: number): string => `${invitationId}/${version}`;
 
 const text = (value: string | null | undefined): Row[number] =>

@@ -1,4 +1,4 @@
-/** What a desk says by its link to the question whether its quote still holds. New prices are a quote like any other. */
+/** A desk's answer by link to the question whether its quote still holds. New prices are submitted as a normal quote. */
 import { invalidInput } from "../../../platform/input.ts";
 import { refuse } from "../answering/answer-by-link.ts";
 import { type Held, present, withInvitation } from "../answering/by-link.ts";
@@ -13,7 +13,7 @@ import * as requests from "../quote-request.store.ts";
 import type { Quote } from "../quote-request.types.ts";
 import { openQuestion } from "../still-good.rules.ts";
 
-/** @param validUntil YYYY-MM-DD, until when it holds; null: it holds no longer */
+/** @param validUntil YYYY-MM-DD, the new last day; null: it no longer holds */
 export function answerStillGood(
   dependencies: AnsweringDependencies,
   token: string,
@@ -42,7 +42,7 @@ export function answerStillGood(
   });
 }
 
-/** It holds no longer: also where it has run out already. */
+/** The quote no longer holds; also works when it has already expired. */
 async function endNow(dependencies: AnsweringDependencies, held: Held, quote: Quote): Promise<void> {
   const { scope, request, invitation } = held;
   await endQuote(dependencies, scope, request, invitation, "withdrawn");

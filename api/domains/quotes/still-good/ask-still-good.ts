@@ -1,4 +1,4 @@
-/** Asking a supplier whether its quote still holds: its prices can't be looked up. One letter for each quote. */
+/** Asks a supplier whether its quote still holds, because its prices can't be looked up. One letter per quote. */
 import { inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -13,7 +13,7 @@ import * as store from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest, QuoteRequestOutcome } from "../quote-request.types.ts";
 import { dueQuestion, openQuestion } from "../still-good.rules.ts";
 
-/** A question that nobody has answered yet. */
+/** A question without an answer so far. */
 export interface StillGoodQuestion {
   quoteRequestId: string;
   invitationId: string;
@@ -23,7 +23,7 @@ export interface StillGoodQuestion {
   askedAt: Date;
 }
 
-/** The question that is open with a supplier; null where none is. */
+/** A supplier's open question; null when there is none. */
 export function toQuestion(request: QuoteRequest, invitation: QuoteInvitation): StillGoodQuestion | null {
   const quote = openQuestion(request, invitation);
   if (!quote || !invitation.stillGood) return null;
@@ -32,7 +32,7 @@ export function toQuestion(request: QuoteRequest, invitation: QuoteInvitation): 
   return { quoteRequestId: request.id, invitationId, supplierName, validUntil: quote.validUntil, askedAt };
 }
 
-/** Asks where it is time to. @returns whether a letter was written */
+/** Asks if it is time to. @returns whether a letter was written */
 async function askOnce(
   dependencies: AskingDependencies,
   scope: ChangeScope,
@@ -53,7 +53,7 @@ async function askOnce(
   return true;
 }
 
-/** @throws AppError NOT_FOUND when the invitation is not the organisation's */
+/** @throws AppError NOT_FOUND when the invitation is not the organization's */
 export async function askStillGood(
   dependencies: AskingDependencies,
   viewer: Viewer,
@@ -73,13 +73,13 @@ export async function askStillGood(
   });
 }
 
-/** Questions about the quotes that offers are of, by the offer's id: those asked now, and those that are open since. */
+/** Questions about the quotes behind offers, by the offer's id: those asked now, and those still open. */
 type AskedOffers = ReadonlyMap<string, StillGoodQuestion>;
 
 /**
- * Asks the suppliers of offers whether the quotes still hold that run out.
+ * Asks the suppliers of offers whether their expiring quotes still hold.
  * @param project one that the caller has checked to be the viewer's
- * @param offerIds of any offers; those of no quote are passed over
+ * @param offerIds any offers; those without a quote are skipped
  */
 export async function askAboutOffers(
   dependencies: AskingDependencies,
@@ -104,7 +104,7 @@ export async function askAboutOffers(
       const held = await store.lockQuoteRequest(transaction, invitation.quoteRequestId);
       const find = (request: QuoteRequest) => request.invitations.find((one) => one.id === invitationId);
       const asked = find(held);
-      // Given to another organisation meanwhile.
+      // Handed to another organization in the meantime.
       if (!asked || held.organizationId !== viewer.organizationId) return null;
       const isNew = await askOnce(dependencies, scope, held, asked, viewer.userId);
       const now = isNew ? await store.getQuoteRequest(transaction, held.id) : held;

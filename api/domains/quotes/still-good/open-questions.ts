@@ -1,10 +1,10 @@
-/** The questions of projects that no supplier has answered yet. */
+/** Questions of projects that no supplier has answered yet. */
 import type { Connection } from "../../../platform/database.ts";
 import type { StillGoodQuestion } from "./ask-still-good.ts";
 
 /**
- * In one statement, for the project's page asks it: `openQuestion` (still-good.rules.ts) as SQL.
- * @returns one array a project, same order
+ * In one statement, because the project's page runs it: `openQuestion` (still-good.rules.ts) in SQL.
+ * @returns one array per project, in the same order
  */
 export async function loadQuestions(
   connection: Connection,

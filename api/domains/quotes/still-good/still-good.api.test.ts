@@ -1,4 +1,4 @@
-/** Asking a yard whether its quote still holds: one letter, and what it answers by its link. */
+/** Asking a yard whether its quote still holds: one letter, and the answer by its link. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openQuoteBench, type QuoteBench, type QuoteProject } from "../../../testing/benches/quote-bench.ts";
 import { offerQuotes } from "../offers/offer-quotes.ts";
@@ -9,7 +9,7 @@ let project: QuoteProject;
 let request: QuoteRequest;
 let email: string;
 const START = new Date("2026-11-27T15:00:00Z");
-/** Four days after what the yard says is its last day has begun. */
+/** Four days after the start of the yard's last valid day. */
 const RUN_OUT = new Date("2026-12-05T15:00:00Z");
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe("a yard", () => {
     expect(await letters()).toEqual([]);
   });
 
-  it("is asked once, however often and at however many places it is pressed at once", async () => {
+  it("is asked once, however often and in how many places the button is pressed concurrently", async () => {
     bench.clock.time = RUN_OUT;
     const pressed = await Promise.all(Array.from({ length: 10 }, askIt));
     expect(new Set(pressed.map(({ kind }) => kind))).toEqual(new Set(["success"]));
@@ -79,7 +79,7 @@ describe("a yard", () => {
     expect(mails.at(-1)?.subject).toContain("¿Siguen vigentes sus precios?");
   });
 
-  it("without an address is called", async () => {
+  it("without an address has to be called", async () => {
     await bench.database.quoteInvitation.updateMany({
       where: { quoteRequestId: request.id },
       data: { email: null, phone: "+1 716 555 0111" },
@@ -96,7 +96,7 @@ describe("its answer", () => {
     await askIt();
   });
 
-  it("is asked for at its desk, where all that it said stands ready to be said anew", async () => {
+  it("is given at its desk, where its whole quote is filled in for editing", async () => {
     expect(await look()).toMatchObject({
       canAnswer: true,
       stillGood: { validUntil: "2026-12-04", proposedUntil: "2026-12-12" },
@@ -104,7 +104,7 @@ describe("its answer", () => {
     });
   });
 
-  it("yes is the next revision at the same prices, which others are told of; the same again changes nothing", async () => {
+  it("yes is the next revision at the same prices, announced to other domains; repeating it changes nothing", async () => {
     expect(await answer("2026-12-12")).toMatchObject({
       kind: "success",
       supplierQuoteRequest: { stillGood: null },
@@ -126,7 +126,7 @@ describe("its answer", () => {
     ["a day that is over", "2026-12-05"],
     ["more than 180 days", "2027-12-05"],
     ["no day", "soon"],
-  ])("until %s is refused, and the question stays", async (_, day) => {
+  ])("until %s is refused, and the question stays open", async (_, day) => {
     expect(await answer(day)).toMatchObject({
       kind: "invalid-input",
       fields: { validUntil: expect.any(String) },
@@ -134,7 +134,7 @@ describe("its answer", () => {
     expect(await questions()).toHaveLength(1);
   });
 
-  it("another price is a quote like any other, also long after the time to answer", async () => {
+  it("with another price is a quote like any other, even long after the deadline", async () => {
     const lines = [{ materialKey: "key-0", price: "4.40", priceUnit: "each" }];
     const given = { requestVersion: 1, validUntil: "2026-12-20", lines };
     const token = await bench.tokenOf(email);
@@ -143,14 +143,14 @@ describe("its answer", () => {
       kind: "success",
     });
     expect(await questions()).toEqual([]);
-    // Asked once, answered once: the time is over again.
+    // Asked once, answered once: the deadline applies again.
     const again = { quote: { ...given, validUntil: "2026-12-21" }, confirmedKeys: ["key-0"] };
     expect(await bench.service.submitByLink(token, again, "page", "1.2.3.4")).toMatchObject({
       kind: "supplier-quote-conflict",
     });
   });
 
-  it("no longer ends it, and nobody asks again", async () => {
+  it("no longer ends the quote, and no one asks again", async () => {
     expect(await answer(null)).toMatchObject({ kind: "success" });
     expect(await answer(null)).toMatchObject({ kind: "success" });
     expect(await invitation()).toMatchObject({ state: "withdrawn" });
@@ -162,7 +162,7 @@ describe("its answer", () => {
     });
   });
 
-  it("is waited for no more once the request is called off", async () => {
+  it("is no longer awaited once the request is called off", async () => {
     const present = (await now()) ?? expect.fail("there is no request");
     const token = await bench.tokenOf(email);
     await bench.service.cancel(project.viewer, present);
@@ -173,7 +173,7 @@ describe("its answer", () => {
   });
 });
 
-it("what is in the basket of a quote that runs out is asked about with its prices, once for all of its offers", async () => {
+it("an expiring quote in the basket is asked about together with its prices, once for all of its offers", async () => {
   const { organizationId } = project.viewer;
   await bench.database.$transaction((transaction) =>
     offerQuotes(transaction, { id: project.id, organizationId }, START),

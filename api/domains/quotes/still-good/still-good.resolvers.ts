@@ -5,7 +5,7 @@ import { toDeclineRefusal } from "../desk/quote-desk.resolvers.ts";
 import { toResult } from "../quote-request.wire.ts";
 import { toQuestion } from "./ask-still-good.ts";
 
-/** Whether quotes still hold, in GraphQL: asked by the buyer, answered by the supplier's link. */
+/** Whether quotes still hold, in GraphQL: asked by the buyer, answered through the supplier's link. */
 export const stillGoodResolvers: Resolvers = {
   Mutation: {
     askStillGood: async (_root, { id }, context) =>

@@ -1,4 +1,4 @@
-/** What nobody causes: letters that do not arrive, time that runs out, quotes whose days have passed. Run it now and then. */
+/** Time-driven changes: letters that do not arrive, deadlines that pass, quotes that expire. Run it regularly. */
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { endQuote } from "../answering/take-quote.ts";
@@ -12,7 +12,7 @@ import * as store from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
 import { openQuestion, RUNS_OUT_MS } from "../still-good.rules.ts";
 
-/** Those looked at in one turn; the others in the next. */
+/** Rows per round; the rest follow in the next one. */
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ interface Due {
   requestId: string;
 }
 
-/** Does everything that is due, each once. */
+/** Does everything that is due, each item once. */
 export async function watchQuotes(dependencies: AnsweringDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
@@ -58,10 +58,10 @@ const lookAfterLetter = (dependencies: AnsweringDependencies, due: Due): Promise
     const isWaiting = letter?.sentAt === null && letter.nextAttemptAt !== null;
     const letterCheckAt = isWaiting ? new Date(clock.now().getTime() + LOOK_AFTER_MS) : null;
     await store.updateInvitation(transaction, invitation.id, { letterCheckAt });
-    // A stand-in reads the outbox itself: no server has to take over what is written to it.
+    // A stand-in reads the outbox itself, so no mail server has to accept its letters.
     if (isWaiting || letter?.sentAt || (await isStandIn(transaction, invitation))) return;
     const isMoved = canMoveInvitation(invitation.state, "bounced");
-    // What was said stays said where it is a question about it that does not arrive.
+    // When a question about a quote does not arrive, the quote itself stays as it is.
     if (!isMoved && !openQuestion(request, invitation)) return;
     if (isMoved) await store.updateInvitation(transaction, invitation.id, { state: "bounced" });
     const event = { kind: "bounced", invitationId: invitation.id } as const;
@@ -106,14 +106,14 @@ const tellBasket: Work = async (dependencies, scope, request, invitation) => {
   await tellRunsOut(dependencies, scope, request, invitation, { quoteId: quote.id, day: quote.validUntil });
 };
 
-/** Letters to be looked after. */
+/** Letters whose delivery is due for a check. */
 function listLetters(connection: Connection, now: Date): Promise<Due[]> {
   return connection.$queryRaw`
     SELECT id::text, quote_request_id::text AS "requestId" FROM quote_invitations
      WHERE letter_check_at <= ${now} ORDER BY letter_check_at, id LIMIT ${AT_ONCE}`;
 }
 
-/** Quotes whose days have passed and that still count. */
+/** Quotes that have expired and still count. */
 function listPast(connection: Connection, now: Date): Promise<Due[]> {
   return connection.$queryRaw`
     SELECT invitation.id::text, invitation.quote_request_id::text AS "requestId"
@@ -122,7 +122,7 @@ function listPast(connection: Connection, now: Date): Promise<Due[]> {
      ORDER BY quote.expires_at, quote.id LIMIT ${AT_ONCE}`;
 }
 
-/** Not answered on the day before the time is over; told once a time. */
+/** Unanswered on the day before the deadline; notified once per deadline. */
 function listUnanswered(connection: Connection, now: Date): Promise<Due[]> {
   return connection.$queryRaw`
     SELECT invitation.id::text, request.id::text AS "requestId"
@@ -136,7 +136,7 @@ function listUnanswered(connection: Connection, now: Date): Promise<Due[]> {
      ORDER BY request.answer_by, invitation.id LIMIT ${AT_ONCE}`;
 }
 
-/** Quotes that hold for two days or less while something of their supplier is in the project's basket. */
+/** Quotes that expire within two days while something of their supplier is in the project's basket. */
 function listRunningOut(connection: Connection, now: Date): Promise<Due[]> {
   return connection.$queryRaw`
     SELECT invitation.id::text, request.id::text AS "requestId"
