@@ -1,7 +1,7 @@
-/** What suppliers answer. */
+/** Suppliers' answers. */
 import type { Cents } from "../../platform/money.ts";
 
-/** What a supplier says to a line. */
+/** A supplier's answer to a line. */
 export const ANSWERS = [
   "accepted",
   "quantity_changed",
@@ -11,44 +11,42 @@ export const ANSWERS = [
   "rejected",
 ] as const;
 
-/** What a supplier says of a line. */
+/** A supplier's answer to a line. */
 export type Answer = (typeof ANSWERS)[number];
 
-/**
- * What a supplier's answer says of one line, in full: what the supplier left out is filled in from what was ordered.
- */
+/** A supplier's complete answer to one line: whatever the supplier left out is filled in from the order. */
 export interface AnsweredLine {
-  /** The line's key in the version that is answered. */
+  /** The line's key in the answered version. */
   key: string;
   answer: Answer;
-  /** Sale units that come: all unless the answer says fewer. Of what is backordered: those that come at once. */
+  /** Sale units that will come: all unless the answer says fewer. For a backordered line: those that come now. */
   quantity: number;
-  /** Price of one sale unit; the one that was ordered at unless the answer says another. */
+  /** Price of one sale unit; the ordered price unless the answer states another. */
   unitCents: Cents;
-  /** YYYY-MM-DD; null where the supplier did not say. */
+  /** YYYY-MM-DD; null when the supplier did not say. */
   availableOn: string | null;
-  /** What comes in its place; null unless the line is substituted. */
+  /** The substitute; null unless the line is substituted. */
   substitute: { sku: string | null; name: string } | null;
   note: string | null;
 }
 
-/** An answer as it was given: what it does not say is as it was ordered. */
+/** An answer as submitted: anything it omits is as ordered. */
 export type GivenLine = Pick<AnsweredLine, "key" | "answer"> &
   Partial<Pick<AnsweredLine, "quantity" | "unitCents" | "availableOn" | "substitute" | "note">>;
 
-/** How an answer came. */
+/** How an answer arrived. */
 export const ANSWER_SOURCES = ["http", "link", "phone"] as const;
 
-/** How the answer came: over the supplier's interface, by the link, or noted by the buyer after a call. */
+/** How the answer arrived: through the supplier's API, by the link, or recorded by the buyer after a call. */
 export type AnswerSource = (typeof ANSWER_SOURCES)[number];
 
-/** What a supplier said to a version. */
+/** A supplier's answer to a version. */
 export interface Acknowledgement {
   id: string;
   version: number;
   source: AnswerSource;
   lines: AnsweredLine[];
-  /** False for one that came when another version held: it is kept, and counts for nothing. */
+  /** False when another version was current at its arrival: it is stored, but does not count. */
   isApplied: boolean;
   createdAt: Date;
 }

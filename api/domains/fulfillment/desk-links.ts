@@ -1,19 +1,19 @@
-/** What holders of a purchase order's link do, within the limits of their address. */
+/** Actions of holders of a purchase order's link, within the limits of their address. */
 import type { Budget } from "../../platform/budget.ts";
 import type { NamedFile } from "../../platform/files/named-file.ts";
 import { answerByLink, type DeskOutcome, findSupplierOrder } from "./answer/answer-order.ts";
 import { type DeskDetachOutcome, detachByLink, getLinked, getOrderFile } from "./files/attach-files.ts";
 import type { SupplierOrder } from "./supplier-order.types.ts";
 
-/** What looking and answering by a link is done with. */
+/** Dependencies of viewing and answering by link. */
 type LinkDependencies = Parameters<typeof answerByLink>[0] &
   Parameters<typeof getOrderFile>[0] &
   Parameters<typeof detachByLink>[0] & {
-    /** What each address may ask by links; null where there are no limits. */
+    /** Limit on requests through links, per address; null when limits are off. */
     linkBudget: Budget | null;
   };
 
-/** Whether there is such a link, before anything that comes by it is read. @throws AppError NOT_FOUND, RATE_LIMITED */
+/** Checks that the link exists before anything sent with it is read. @throws AppError NOT_FOUND, RATE_LIMITED */
 export async function assertLink(
   dependencies: LinkDependencies,
   token: string,
@@ -49,7 +49,7 @@ export async function detachLinked(
 }
 
 /**
- * What a supplier's desk sees; null when the link leads nowhere. Looking changes nothing.
+ * The supplier desk's view; null when the link leads nowhere. Looking changes nothing.
  * @throws AppError RATE_LIMITED
  */
 export async function findByLink(

@@ -1,4 +1,4 @@
-/** What was paid for, ordered of suppliers. */
+/** Orders to suppliers for paid goods. */
 
 export type { Acknowledgement, AnsweredLine } from "./acknowledgement.types.ts";
 export { ANSWER_SOURCES, ANSWERS } from "./acknowledgement.types.ts";

@@ -1,13 +1,13 @@
-/** Making purchase orders of what was paid. */
+/** Creates purchase orders for paid orders. */
 import type { JobSite } from "../../../schema/rules/job-site.ts";
 import { type Connection, Prisma } from "../../platform/database.ts";
 import { toDestinationColumn } from "./purchase-order.rows.ts";
 import { insertEvent, insertVersion } from "./purchase-order.store.ts";
 import type { Channel, PurchaseOrderDraft, PurchaseOrderPayment } from "./purchase-order.types.ts";
 
-/** What is stored of an order to one supplier when it is made; `draft` becomes its first version. */
+/** The data of a new order to one supplier; `draft` becomes its first version. */
 interface NewPurchaseOrder {
-  /** Frozen with it; null where nobody has said more than the ZIP code. */
+  /** Frozen with it; null when only the ZIP code is known. */
   jobSite: JobSite | null;
   organizationId: string;
   orderId: string;
@@ -19,7 +19,7 @@ interface NewPurchaseOrder {
   draft: PurchaseOrderDraft;
 }
 
-/** Writes one with its first version. @returns false when this part of the order has one already */
+/** Writes one with its first version. @returns false when this part of the order already has one */
 export async function insertPurchaseOrder(
   transaction: Connection,
   { draft, jobSite, ...placed }: NewPurchaseOrder,
@@ -49,9 +49,9 @@ export async function insertPurchaseOrder(
 }
 
 /**
- * Gives a purchase order its number unless it has one: the organisation's next, drawn and written by one statement, so
- * that none is left out and none is given twice, whoever else draws and wherever a process dies.
- * @param prefix of an organisation that has drawn none so far
+ * Assigns a purchase order its number unless it has one: the organization's next, drawn and written by one statement,
+ * so that none is skipped or assigned twice despite concurrency and crashes.
+ * @param prefix for an organization that has not drawn any so far
  */
 export async function drawNumber(transaction: Connection, id: string, prefix: string): Promise<void> {
   await transaction.$executeRaw`
@@ -70,7 +70,7 @@ const IS_UNPLACED = Prisma.sql`item.status IN ('paid', 'fulfilling') AND item.is
   AND EXISTS (SELECT FROM order_lines line WHERE line.order_id = item.id)
   AND NOT EXISTS (SELECT FROM purchase_orders own WHERE own.order_id = item.id)`;
 
-/** Paid orders that no supplier was told about, because an older server took their payment. Oldest first. */
+/** Paid orders without purchase orders, because an older server took their payment. Oldest first. */
 export async function listUnplacedOrders(connection: Connection, limit: number): Promise<string[]> {
   const rows = await connection.$queryRaw<{ id: string }[]>`
     SELECT item.id::text FROM orders item WHERE ${IS_UNPLACED}
@@ -78,6 +78,6 @@ export async function listUnplacedOrders(connection: Connection, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** The condition that there is such an order. */
+/** The condition that such an order exists. */
 export const isAnyUnplaced = (): Prisma.Sql =>
   Prisma.sql`EXISTS (SELECT FROM orders item WHERE ${IS_UNPLACED})`;

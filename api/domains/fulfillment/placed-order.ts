@@ -1,4 +1,4 @@
-/** What a supplier is told about a purchase order, in any format. */
+/** The content of a purchase order for its supplier, independent of the format. */
 import type { I18n } from "@lingui/core";
 import type { JobSite } from "../../../schema/rules/job-site.ts";
 import type { Connection } from "../../platform/database.ts";
@@ -7,7 +7,7 @@ import { presentVersion } from "./purchase-order.rows.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
 import type { PlacedOrder } from "./supplier-order.types.ts";
 
-/** The version that holds, with who orders it and where it goes; the number of one that was never sent is empty. */
+/** The current version, with its buyer and destination; the number is empty if it was never sent. */
 export async function toPlacedOrder(
   connection: Connection,
   purchaseOrder: PurchaseOrder,
@@ -26,18 +26,18 @@ export async function toPlacedOrder(
   };
 }
 
-/** Street and place, as an envelope has them. */
+/** Street and city, as on an envelope. */
 export function addressLines({ street, unit, city, state, zipCode }: JobSite): string[] {
   return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zipCode}`];
 }
 
 /**
- * A time of day (HH:MM) as the language writes it: "3:00 PM".
- * Its narrow space is in no font that papers are drawn in, nor on every phone.
+ * A time of day (HH:MM) in the language's format: "3:00 PM". The narrow space is replaced, because the fonts of our
+ * documents and some phones lack it.
  */
 export const formatClock = (i18n: I18n, time: string): string =>
   i18n.date(new Date(`1970-01-01T${time}Z`), { timeStyle: "short", timeZone: "UTC" }).replace(/\s/g, " ");
 
-/** A calendar date (YYYY-MM-DD) as the language writes it. */
+/** A calendar date (YYYY-MM-DD) in the language's format. */
 export const formatDay = (i18n: I18n, day: string): string =>
   i18n.date(new Date(`${day}T00:00Z`), { dateStyle: "full", timeZone: "UTC" });

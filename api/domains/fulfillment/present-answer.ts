@@ -1,7 +1,7 @@
 import type { Acknowledgement } from "./acknowledgement.types.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
 
-/** The answer that counts of the version that holds; null until there is one. */
+/** The valid answer to the current version; null until there is one. */
 export function presentAnswer({
   acknowledgements,
   version,

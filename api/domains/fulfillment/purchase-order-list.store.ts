@@ -1,4 +1,4 @@
-/** Pages of an organisation's purchase orders. */
+/** Pages of an organization's purchase orders. */
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import {
@@ -14,7 +14,7 @@ import type { PurchaseOrderState } from "./purchase-order.machine.ts";
 import { toPurchaseOrder, WITH_CONTENT } from "./purchase-order.rows.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
 
-/** What is left out narrows nothing down. */
+/** Omitted fields do not filter. */
 export interface PurchaseOrderFilter {
   states?: readonly PurchaseOrderState[] | undefined;
   supplierId?: string | undefined;
@@ -30,18 +30,18 @@ type Sorting = Sort<
 
 const timeOf = ({ createdAt }: PurchaseOrder) => createdAt.toISOString();
 
-/** The ways in which purchase orders are sorted. */
+/** Sort orders of purchase orders. */
 export const PURCHASE_ORDER_SORTS = {
   newest: sortBy("createdAt", "desc", timeOf, readTime),
   oldest: sortBy("createdAt", "asc", timeOf, readTime),
 } satisfies Record<string, Sorting>;
 
-/** How lists may be sorted; a cursor holds for one of them alone. */
+/** The allowed sorts; a cursor is valid for one of them only. */
 export type PurchaseOrderSort = keyof typeof PURCHASE_ORDER_SORTS;
 
 /**
- * A page of what the filter leaves of an organisation's orders, each with its versions and answers. What the filter
- * does not name is not asked for.
+ * A page of an organization's orders that pass the filter, each with its versions and answers. Unset filter fields do
+ * not narrow the query.
  */
 export async function listPurchaseOrders(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** What programs are told of purchase orders. */
+/** Webhooks about purchase orders. */
 import { expect, it } from "vitest";
 import type { PurchaseOrderBench } from "../../testing/benches/purchase-order-bench.ts";
 import { withPurchaseOrderBench } from "./testing/with-purchase-order-bench.ts";
@@ -8,7 +8,7 @@ withPurchaseOrderBench((opened) => {
   bench = opened;
 });
 
-it("an order that is sent, answered and cancelled is told of each time, with the version that it is about", async () => {
+it("an order sends a webhook each time it is sent, answered and canceled, with the version concerned", async () => {
   const project = await bench.createProject([10]);
   const events = ["purchase_order.sent", "purchase_order.acknowledged", "purchase_order.changed"];
   await bench.database.webhookEndpoint.create({

@@ -29,8 +29,8 @@ const newsOf = (project: TestProject) =>
     .findMany({ where: { userId: project.userId }, orderBy: { createdAt: "asc" } })
     .then((rows) => rows.map(({ title }) => title));
 
-describe("what is paid for", () => {
-  it("is written as one purchase order a supplier, in the transaction that makes it paid", async () => {
+describe("a paid order", () => {
+  it("becomes one purchase order per supplier, in the transaction that marks it paid", async () => {
     const { project, orderId } = await payFor([10, 20], { closed: 1 });
     const [first, second] = await bench.listOf(project, orderId);
     expect([first, second]).toMatchObject([
@@ -42,7 +42,7 @@ describe("what is paid for", () => {
     expect(totals.toSorted()).toEqual(order.parts.map(({ totalCents }) => totalCents).toSorted());
   });
 
-  it("of one supplier's own payment is ordered of that supplier alone", async () => {
+  it("with separate payments per supplier is ordered only from the paid supplier", async () => {
     const project = await bench.createProject([10, 20]);
     const payments = bench.startService();
     const outcome = await payments.checkoutSuppliers(project.viewer, project.id);
@@ -57,7 +57,7 @@ describe("what is paid for", () => {
     }
   });
 
-  it("as a reorder is ordered too", async () => {
+  it("of a reorder is ordered too", async () => {
     const viewer = await bench.createUser();
     await bench.saveCard(viewer);
     const payments = bench.startService();
@@ -69,7 +69,7 @@ describe("what is paid for", () => {
     expect(items).toMatchObject([{ state: "pick_up", projectId: null, versions: [{ totalCents: 5_590 }] }]);
   });
 
-  it("where nobody wrote them, as a server of before does, is found and written once", async () => {
+  it("without purchase orders, as left by an older server, is found, and they are written once", async () => {
     const { project, orderId } = await payFor([10]);
     await bench.database.purchaseOrder.deleteMany({ where: { orderId } });
     await Promise.all([bench.send(), bench.send()]);
@@ -78,7 +78,7 @@ describe("what is paid for", () => {
     expect((await only(project, orderId)).state).toBe("acknowledged");
   });
 
-  it("before there were purchase orders stays as it is", async () => {
+  it("from before there were purchase orders stays as it is", async () => {
     const { project, orderId } = await payFor([10]);
     await bench.database.purchaseOrder.deleteMany({ where: { orderId } });
     await bench.database.order.update({ where: { id: orderId }, data: { isPlacedHere: false } });
@@ -88,7 +88,7 @@ describe("what is paid for", () => {
 });
 
 describe("sending", () => {
-  it("gives the supplier the order under its number, and its answer is taken", async () => {
+  it("gives the supplier the order under its number, and accepts its answer", async () => {
     const { project, orderId } = await payFor([10]);
     await bench.send();
     const purchaseOrder = await only(project, orderId);
@@ -116,7 +116,7 @@ describe("sending", () => {
     expect(purchaseOrder.acknowledgements[0]?.lines).toMatchObject([{ key: "1", answer }]);
   });
 
-  it("a desk that is silent is asked again, until it answers", async () => {
+  it("asks a silent desk again, until it answers", async () => {
     bench.faults[bench.slug] = { orders: "silent" };
     const { project, orderId } = await payFor([10]);
     await bench.send();
@@ -129,7 +129,7 @@ describe("sending", () => {
     expect((await only(project, orderId)).acknowledgements).toHaveLength(1);
   });
 
-  it("a supplier that is away is tried again; a person is told within a minute, once, and it is sent when it is back", async () => {
+  it("retries an unreachable supplier; a user is notified within a minute, once, and it is sent when the supplier is back", async () => {
     bench.faults[bench.slug] = { status: 503 };
     const { project, orderId } = await payFor([10]);
     await bench.send();
@@ -150,7 +150,7 @@ describe("sending", () => {
     expect(sent).toMatchObject({ state: "acknowledged", number: failed.number, lastError: null });
   });
 
-  it("an answer that was lost on its way is not another order: the supplier knows the number", async () => {
+  it("after a lost response does not order twice: the supplier knows the number", async () => {
     bench.faults[bench.slug] = { resetMidBody: true };
     const { project, orderId } = await payFor([10]);
     await bench.send();
@@ -161,7 +161,7 @@ describe("sending", () => {
     expect((await bench.listOrdered()).filter((one) => one.number === number)).toHaveLength(1);
   });
 
-  it("what the supplier will not take is not tried again by itself, and is when somebody asks for it", async () => {
+  it("is not retried automatically when the supplier refuses, only when a user requests it", async () => {
     bench.faults[bench.slug] = { status: 400 };
     const { project, orderId } = await payFor([10]);
     await bench.send();
@@ -175,7 +175,7 @@ describe("sending", () => {
     expect(await only(project, orderId)).toMatchObject({ state: "acknowledged" });
   });
 
-  it("asked for 50 times at once and worked on by 20 workers, is done once, under one number", async () => {
+  it("requested 50 times concurrently and processed by 20 workers happens once, under one number", async () => {
     const { project, orderId } = await payFor([10]);
     const { id } = await only(project, orderId);
     await Promise.all(Array.from({ length: 50 }, () => bench.service.resend(project.viewer, id)));
@@ -187,14 +187,14 @@ describe("sending", () => {
     );
   });
 
-  it("once it is answered cannot be asked for again", async () => {
+  it("cannot be requested again once the order is answered", async () => {
     const { project, orderId } = await payFor([10]);
     await bench.send();
     const { id } = await only(project, orderId);
     expect(await bench.service.resend(project.viewer, id)).toMatchObject({ kind: "purchase-order-conflict" });
   });
 
-  it("of what is fetched is done once its supplier takes orders", async () => {
+  it("applies to picked-up goods once their supplier accepts orders", async () => {
     const { project, orderId } = await payFor([10], { closed: 1 });
     const { id, supplierId } = await only(project, orderId);
     const refused = await bench.service.resend(project.viewer, id);
@@ -208,7 +208,7 @@ describe("sending", () => {
     expect(await only(project, orderId)).toMatchObject({ state: "acknowledged", channel: "http" });
   });
 
-  it("a sample price goes to stand-ins alone", async () => {
+  it("gives orders with sample prices only to stand-ins", async () => {
     const project = await bench.createProject([10]);
     const { id: supplierId } = await bench.database.supplier.update({
       where: { id: project.parts[0]?.supplierId ?? "" },
@@ -220,7 +220,7 @@ describe("sending", () => {
 });
 
 describe("numbers", () => {
-  /** More purchase orders of one order, each with a version. @returns ids */
+  /** Adds purchase orders to an order, each with a version. @returns ids */
   async function addMore(orderId: string, count: number, state: "draft" | "pick_up"): Promise<string[]> {
     const { database } = bench;
     const row = await database.purchaseOrder.findFirstOrThrow({ where: { orderId } });
@@ -264,7 +264,7 @@ describe("numbers", () => {
 
   const upTo = (last: number) => Array.from({ length: last }, (_one, place) => place + 1);
 
-  it("of 40 orders sent by 20 workers at once are 1 to 40, each once", async () => {
+  it("of 40 orders sent by 20 workers concurrently are 1 to 40, each once", async () => {
     const { project, orderId } = await payFor([10]);
     await addMore(orderId, 39, "draft");
     let left = 1;
@@ -275,12 +275,12 @@ describe("numbers", () => {
     expect(await drawn(project)).toEqual(upTo(40));
   }, 60_000);
 
-  it("that 20 workers draw for 1,000 orders at once, some for the same, are 1 to 1,000 without a gap", async () => {
+  it("that 20 workers draw for 1,000 orders concurrently, some for the same, are 1 to 1,000 without a gap", async () => {
     const { project, orderId } = await payFor([10], { closed: 1 });
     const ids = await addMore(orderId, 1_000, "pick_up");
     await Promise.all(
       Array.from({ length: 20 }, async (_one, worker) => {
-        // Each fifty of its own, and the next worker's first ten as well.
+        // Each takes fifty of its own, and the next worker's first ten as well.
         for (const id of [...ids, ...ids].slice(worker * 50, worker * 50 + 60)) {
           await drawNumber(bench.database, id, `W${worker}`);
         }
@@ -296,8 +296,8 @@ describe("numbers", () => {
   }, 60_000);
 });
 
-describe("what has arrived", () => {
-  it("is received of its supplier, line by line", async () => {
+describe("arrived goods", () => {
+  it("are received on their supplier's purchase order, line by line", async () => {
     const { project, orderId } = await payFor([10, 20]);
     await bench.send();
     const payments = bench.startService();
@@ -308,8 +308,8 @@ describe("what has arrived", () => {
   });
 });
 
-describe("another organization's", () => {
-  it("is not there", async () => {
+describe("another organization's purchase order", () => {
+  it("is not found", async () => {
     const { project, orderId } = await payFor([10]);
     const { id } = await only(project, orderId);
     const stranger = await bench.createUser();
@@ -321,8 +321,8 @@ describe("another organization's", () => {
   });
 });
 
-describe("what was said", () => {
-  it.each(["purchase_order_versions", "acknowledgements"])("in %s stays as it was said", async (table) => {
+describe("the record", () => {
+  it.each(["purchase_order_versions", "acknowledgements"])("in %s cannot be changed", async (table) => {
     const { orderId } = await payFor([10]);
     await bench.send();
     const change = bench.database.$executeRawUnsafe(

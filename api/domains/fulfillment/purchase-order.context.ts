@@ -21,7 +21,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** Of purchase orders that were read for the viewer. */
+/** For purchase orders that were read for the viewer. */
 export const purchaseOrderLoaders: Pick<
   LoaderMakers,
   "eventsOfPurchaseOrder" | "filesOfPurchaseOrder" | "replacementsOfPurchaseOrder" | "ticksOfPurchaseOrder"
@@ -36,7 +36,7 @@ export const purchaseOrderLoaders: Pick<
     new DataLoader((asked) => services.purchaseOrders.listFiles(asked), GATHERED),
 };
 
-/** How `node` finds a purchase order of the viewer's organisation. */
+/** How `node` finds a purchase order of the viewer's organization. */
 export const purchaseOrderNodes: Pick<NodeFinders, "PurchaseOrder"> = {
   PurchaseOrder: {
     scope: "orders:read",

@@ -4,7 +4,7 @@ import { defineTopic, type EventBus } from "../../platform/events.ts";
 /** Purchase orders of a project have changed. Key: the project's id. */
 export const purchaseOrdersChanged = defineTopic<{ projectId: string }>("purchaseOrdersChanged");
 
-/** Tells whoever shows a project's purchase orders, after the commit; those of reorders are shown when asked for. */
+/** Notifies subscribers of a project's purchase orders, after the commit. Those of reorders are only read on request. */
 export function announcePurchaseOrders(
   { afterCommit }: Pick<ChangeScope, "afterCommit">,
   events: EventBus,

@@ -7,11 +7,11 @@ import {
   PURCHASE_ORDER_TRANSITIONS,
 } from "./purchase-order.machine.ts";
 
-/** Nothing of it comes, or all of it has. */
+/** States in which nothing of it comes, or all of it has. */
 const ENDED: ReadonlySet<string> = new Set(["received", "closed", "cancelling", "cancelled"]);
 
 describe("the states of a purchase order", () => {
-  it("can all be reached from those that one begins in", () => {
+  it("can all be reached from the initial ones", () => {
     const reached = new Set<string>(["draft", "pick_up"]);
     for (const state of PURCHASE_ORDER_STATES) {
       for (const from of PURCHASE_ORDER_STATES) {
@@ -22,7 +22,7 @@ describe("the states of a purchase order", () => {
     expect([...reached].sort()).toEqual([...PURCHASE_ORDER_STATES].sort());
   });
 
-  it("lead to goods from everywhere but from a cancellation, and nowhere from there", () => {
+  it("lead to receipt from everywhere but a cancellation, and nowhere from there", () => {
     for (const state of PURCHASE_ORDER_STATES.filter((one) => !ENDED.has(one))) {
       expect(canMove(state, "received")).toBe(true);
     }
@@ -31,7 +31,7 @@ describe("the states of a purchase order", () => {
     expect(PURCHASE_ORDER_TRANSITIONS.cancelled).toEqual([]);
   });
 
-  it("in which it is to be sent can all become sent; in which it may be sent again, to be sent", () => {
+  it("that await sending can all become sent; those that allow resending can all become ready to send", () => {
     for (const state of PURCHASE_ORDER_STATES) {
       if (state !== "cancelling" && isToBeSent({ state, version: 2, sentVersion: 1 }))
         expect(canMove(state, "sent")).toBe(true);

@@ -15,28 +15,28 @@ export const PURCHASE_ORDER_STATES = [
   "closed",
 ] as const;
 
-/** As it is stored; "SENT" and so on in GraphQL. */
+/** As stored; "SENT" and so on in GraphQL. */
 export type PurchaseOrderState = (typeof PURCHASE_ORDER_STATES)[number];
 
-/** What a supplier's answer can make of it. */
+/** States a supplier's answer can lead to. */
 const ANSWERED = ["acknowledged", "needs_decision", "rejected"] as const;
 
-/** From a state to the states that may follow. What is not here does not happen. */
+/** The states that may follow each state. Moves that are not listed are impossible. */
 export const PURCHASE_ORDER_TRANSITIONS: Readonly<Record<PurchaseOrderState, readonly PurchaseOrderState[]>> =
   {
-    // Received: whoever stands on the site is right, whatever the supplier has said.
-    // By somebody who has it already, or has heard of it on the telephone.
+    // Received: the people on site are right, whatever the supplier has said. Answered: by a
+    // supplier that already has the order, or was told by telephone.
     draft: ["sent", "send_failed", "cancelling", "cancelled", ...ANSWERED, "part_received", "received"],
-    // Back: a mail that could not be delivered.
+    // Back again: the mail could not be delivered.
     sent: ["draft", "send_failed", "cancelling", ...ANSWERED, "part_received", "received"],
     send_failed: ["draft", "sent", "cancelling", "cancelled", ...ANSWERED, "part_received", "received"],
-    // Revised, or decided otherwise. A desk may think better of its answer.
+    // Revised, or decided differently. A desk may also change its answer.
     acknowledged: ["draft", "cancelling", "needs_decision", "rejected", "part_received", "received"],
     needs_decision: ["draft", "cancelling", "acknowledged", "rejected", "part_received", "received"],
-    // Decided: nobody is left to confirm that nothing comes.
+    // Decided: no one has to confirm that nothing comes.
     rejected: ["acknowledged", "needs_decision", "cancelled", "part_received", "received"],
     pick_up: ["draft", "cancelled", "part_received", "received"],
-    // Until the supplier has confirmed; nothing is left of it that could arrive.
+    // Until the supplier has confirmed; no part of it can arrive any more.
     cancelling: ["cancelled"],
     cancelled: [],
     part_received: ["received"],
@@ -44,17 +44,15 @@ export const PURCHASE_ORDER_TRANSITIONS: Readonly<Record<PurchaseOrderState, rea
     closed: [],
   };
 
-/** Whether a purchase order may move; staying where it is is no move. */
+/** Whether a purchase order may make this move; staying in the same state is not one. */
 export function canMove(from: PurchaseOrderState, to: PurchaseOrderState): boolean {
   return PURCHASE_ORDER_TRANSITIONS[from].includes(to);
 }
 
-/** States in which the supplier is still to be given what holds. */
+/** States in which the supplier has yet to receive the current version. */
 const UNSENT: ReadonlySet<PurchaseOrderState> = new Set(["draft", "send_failed"]);
 
-/**
- * Whether its supplier has yet to be told of the version that counts. Nothing is sent of what is closed or cancelled.
- */
+/** Whether its supplier has yet to receive the current version. Closed and canceled orders are never sent. */
 export function isToBeSent({
   state,
   version,
@@ -67,7 +65,7 @@ export function isToBeSent({
   return UNSENT.has(state) || (state === "cancelling" && sentVersion !== version);
 }
 
-/** What can be done with a purchase order. */
+/** Actions on a purchase order. */
 const PURCHASE_ORDER_ACTIONS = [
   "resend",
   "record_acknowledgement",
@@ -77,11 +75,11 @@ const PURCHASE_ORDER_ACTIONS = [
   "close",
 ] as const;
 
-/** What the buyer may do with it, as the state and the supplier's answer allow. */
+/** Actions the buyer may take, according to the state and the supplier's answer. */
 export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
 
 const ALLOWED: Readonly<Record<PurchaseOrderAction, readonly PurchaseOrderState[]>> = {
-  // Of one that was fetched so far, too: its supplier may take orders by now.
+  // Also for an order picked up so far: its supplier may accept orders by now.
   resend: ["sent", "send_failed", "pick_up"],
   record_acknowledgement: [
     "draft",
@@ -98,7 +96,7 @@ const ALLOWED: Readonly<Record<PurchaseOrderAction, readonly PurchaseOrderState[
   cancel: ["draft", "sent", "send_failed", "acknowledged", "needs_decision", "pick_up"],
 };
 
-/** What its state allows. */
+/** Actions its state allows. */
 export function allowedActions({ state }: { state: PurchaseOrderState }): PurchaseOrderAction[] {
   return PURCHASE_ORDER_ACTIONS.filter((action) => ALLOWED[action].includes(state));
 }

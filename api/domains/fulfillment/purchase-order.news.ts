@@ -1,4 +1,4 @@
-/** Notices of purchase orders, to those who get news of orders. */
+/** Notices about purchase orders, for users who receive news of orders. */
 import type { ChangeScope } from "../../platform/domain-events.ts";
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import { newsOfFiles } from "../notification/index.ts";
@@ -7,7 +7,7 @@ import { allowedActions } from "./purchase-order.machine.ts";
 import type { NewsDependencies } from "./purchase-order.ports.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
 
-/** Names that are listed at the most. */
+/** Maximum number of names listed. */
 const MOST_NAMED = 3;
 const listFormat = new Intl.ListFormat("en");
 
@@ -22,7 +22,7 @@ function bodyOf({ state, payment }: PurchaseOrder, detail: string): string {
   return payment === "paid" ? "What was paid for it can be asked back." : "Nothing was charged for it.";
 }
 
-/** Tells of an answer that counts. */
+/** Notifies about an answer that counts. */
 export async function tellAnswer(
   { notify, clock }: NewsDependencies,
   scope: ChangeScope,
@@ -49,7 +49,7 @@ export async function tellAnswer(
   });
 }
 
-/** Tells that a supplier could not be given an order, once a version. */
+/** Notifies that an order could not be sent to its supplier, once per version. */
 export async function tellFailure(
   { notify }: NewsDependencies,
   scope: ChangeScope,
@@ -91,7 +91,7 @@ export async function tellSent(
   });
 }
 
-/** Tells that nobody paid for what was to be bought elsewhere, with what can be done, once. */
+/** Notifies that a replacement bought elsewhere was not paid, and what can be done, once. */
 export async function tellGivenUp(
   { notify }: NewsDependencies,
   scope: ChangeScope,
@@ -121,7 +121,7 @@ function canReviseSoon(purchaseOrder: PurchaseOrder): boolean {
   return purchaseOrder.state === "draft" || allowedActions(purchaseOrder).includes("revise");
 }
 
-/** Tells of an answer to a version that holds no more. */
+/** Notifies about an answer to an outdated version. */
 export async function tellLateAnswer(
   { notify, clock }: NewsDependencies,
   scope: ChangeScope,
@@ -142,7 +142,7 @@ export async function tellLateAnswer(
   });
 }
 
-/** Tells that a supplier has not answered for a working day. */
+/** Notifies that a supplier has not answered for a working day. */
 export async function tellSilence(
   { notify }: NewsDependencies,
   scope: ChangeScope,
@@ -160,7 +160,7 @@ export async function tellSilence(
   });
 }
 
-/** Tells that the desk attached something. @param together without a pause, oldest first; at least one */
+/** Notifies that the desk attached files. @param together without a pause, oldest first; at least one */
 export async function tellFiles(
   { notify }: Pick<NewsDependencies, "notify">,
   scope: ChangeScope,
@@ -179,7 +179,7 @@ export async function tellFiles(
   });
 }
 
-/** Tells that something comes, or is needed, tomorrow. @param day YYYY-MM-DD */
+/** Notifies that goods come, or are needed, tomorrow. @param day YYYY-MM-DD */
 export async function tellDue(
   { notify }: NewsDependencies,
   scope: ChangeScope,

@@ -1,17 +1,17 @@
-/** What work on purchase orders is done with. */
+/** Dependencies for work on purchase orders. */
 
 import type { Database } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { Notify } from "../notification/index.ts";
 
-/** What telling of purchase orders takes; `notify` writes in the caller's transaction. */
+/** Dependencies for notices; `notify` writes in the caller's transaction. */
 export interface NewsDependencies {
   events: EventBus;
   notify: Notify;
   clock: { now(): Date };
 }
 
-/** What changing them takes, which is told as well. */
+/** Dependencies for changes, which also send notices. */
 export interface ChangeDependencies extends NewsDependencies {
   database: Database;
 }

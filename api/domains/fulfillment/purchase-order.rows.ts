@@ -1,4 +1,4 @@
-/** Stored purchase orders as the domain knows them. */
+/** Converts stored purchase orders to domain objects. */
 import { z } from "zod";
 import type { JobSite } from "../../../schema/rules/job-site.ts";
 import type { Prisma } from "../../platform/database.ts";
@@ -32,14 +32,14 @@ const LINES = z.array(
     orderLineId: z.string(),
     sku: z.string().nullable(),
     name: z.string(),
-    // Lines from before it was kept have none.
+    // Lines from before this was stored have none.
     materialName: z.string().nullable().default(null),
     category: z.string(),
     saleUnit: z.string(),
     quantity: z.number().int(),
     unitCents: z.number().int(),
     totalCents: z.number().int(),
-    // Of orders from before these were kept nobody knows them.
+    // Unknown for orders from before these were stored.
     url: z.string().nullable().default(null),
     quotedAt: z.string().nullable().default(null),
   }),
@@ -73,7 +73,7 @@ const JOB_SITE = z.object({
 }) satisfies z.ZodType<JobSite>;
 const DESTINATION = z.union([JOB_SITE, z.object({ zipCode: z.string() }).strict()]).nullable();
 
-/** The column of where something goes: the whole site, or the ZIP code alone where nobody has said more. */
+/** The column of a destination: the whole site, or only the ZIP code when nothing more is known. */
 export function toDestinationColumn({ jobSite, zipCode }: Destination): z.infer<typeof DESTINATION> {
   return jobSite ? JOB_SITE.parse(jobSite) : zipCode === null ? null : { zipCode };
 }
@@ -139,7 +139,7 @@ function toAcknowledgement(row: Row["acknowledgements"][number]): Acknowledgemen
   };
 }
 
-/** Who did it, with the few columns that a name is made of. */
+/** The acting user, with the few columns needed for a name. */
 export const WITH_USER = {
   user: { select: { username: true, firstName: true, lastName: true } },
 } as const satisfies Prisma.PurchaseOrderEventInclude;
@@ -170,7 +170,7 @@ export function toVersionColumns({ lines, ...totals }: PurchaseOrderTotals & { l
 
 export const toAnswerColumn = (lines: readonly AnsweredLine[]) => ANSWERED_LINES.parse(lines);
 
-/** The version that holds. */
+/** The current version. */
 export function presentVersion({ versions, version }: Pick<PurchaseOrder, "version" | "versions">) {
   const present = versions.find((one) => one.version === version);
   if (!present) throw new Error(`a purchase order lacks its version ${version}`);

@@ -55,12 +55,12 @@ import type { Shortfall } from "./shortfall/shortfall.types.ts";
 import { listReplacements } from "./shortfall/to-replacement.ts";
 
 export interface PurchaseOrderDependencies extends AskElsewhereDependencies, DecideDependencies {
-  /** What each address may ask by links; null where there are no limits. */
+  /** Limit on requests through links, per address; null when limits are off. */
   linkBudget: Budget | null;
   domainEvents: Pick<DomainEvents, "publish">;
 }
 
-/** Looks at orders, and answers, of one address in a minute: more is somebody guessing. */
+/** Views and answers per address and minute: more means that someone is guessing. */
 export const LINK_BUDGET: BudgetOptions = {
   name: "public-links",
   points: 60,
@@ -73,8 +73,8 @@ export type PurchaseOrderService = ReturnType<typeof createPurchaseOrderService>
 const idsOf = (purchaseOrders: readonly PurchaseOrder[]): string[] => purchaseOrders.map(({ id }) => id);
 
 /**
- * Use cases of purchase orders: read, sent, answered, decided about, changed. What holders of a link do counts
- * against the limits of their address and takes no viewer.
+ * Use cases of purchase orders: reading, sending, answering, deciding, changing. Actions by link count against the
+ * limits of the holder's address and take no viewer.
  */
 export function createPurchaseOrderService(dependencies: PurchaseOrderDependencies) {
   const { database } = dependencies;
@@ -82,16 +82,16 @@ export function createPurchaseOrderService(dependencies: PurchaseOrderDependenci
     /** @param project one that the caller has checked to be the viewer's */
     readDeliveryOutlook: (project: Project): Promise<DeliveryOutlook> =>
       readDeliveryOutlook(database, project),
-    /** Of each, where somebody fetches it: the ticks that count, oldest first. */
+    /** For each order that is picked up: the valid ticks, oldest first. */
     listTicks: (purchaseOrders: readonly PurchaseOrder[]): Promise<PickUpTick[][]> =>
       listTicks(database, idsOf(purchaseOrders)),
     actionsOf,
     listContacts: ({ organizationId }: Viewer): Promise<SupplierContact[]> =>
       listContacts(database, organizationId),
-    /** What is offered in the place of lines, beside what is needed. */
+    /** Substitutes for lines, compared with the need. */
     compareSubstitutes: (purchaseOrder: PurchaseOrder): Promise<SubstituteComparison[]> =>
       compareSubstitutes(database, purchaseOrder),
-    /** Ids of orders that replace what was missing of each, oldest first. */
+    /** Ids of the orders that replace each one's missing goods, oldest first. */
     listReplacements: (purchaseOrders: readonly PurchaseOrder[]): Promise<string[][]> =>
       listReplacements(database, purchaseOrders),
     ...bindTo(dependencies, {
@@ -146,8 +146,8 @@ function listOrders(
 }
 
 /**
- * A project's newest purchase orders now, and after every change of one, until it is the viewer's no more.
- * @throws AppError NOT_FOUND at once when it is not
+ * A project's newest purchase orders, now and after every change of one, for as long as it is the viewer's.
+ * @throws AppError NOT_FOUND immediately when it is not
  */
 async function watchPurchaseOrders(
   { database, events }: PurchaseOrderDependencies,
@@ -164,9 +164,9 @@ async function watchPurchaseOrders(
 }
 
 /**
- * The version that holds, on paper, in the language of the supplier's desk.
- * @param signal of who waits for it
- * @throws AppError NOT_FOUND, or UNAVAILABLE where too many are drawn at once
+ * The current version as a PDF, in the language of the supplier's desk.
+ * @param signal aborts when the waiting client is gone
+ * @throws AppError NOT_FOUND, or UNAVAILABLE when too many are being drawn
  */
 async function drawOrder(
   dependencies: PurchaseOrderDependencies,
@@ -181,7 +181,7 @@ async function drawOrder(
   });
 }
 
-/** The lines of the version that holds, as a table. @throws AppError NOT_FOUND */
+/** The lines of the current version, as a table. @throws AppError NOT_FOUND */
 async function writeCsv(
   dependencies: PurchaseOrderDependencies,
   viewer: Viewer,
@@ -191,7 +191,7 @@ async function writeCsv(
   return writeTable(database, await getPurchaseOrder(dependencies, viewer, id));
 }
 
-/** The day on which it comes, for a calendar. @throws AppError NOT_FOUND, also where nobody has said a day */
+/** The delivery day as a calendar entry. @throws AppError NOT_FOUND, also when no day is known */
 async function writeCalendar(
   dependencies: PurchaseOrderDependencies,
   viewer: Viewer,
@@ -203,7 +203,7 @@ async function writeCalendar(
   return day;
 }
 
-/** What was attached to each, oldest first. */
+/** Attachments of each, oldest first. */
 function listFiles(
   dependencies: PurchaseOrderDependencies,
   purchaseOrders: readonly PurchaseOrder[],
@@ -211,7 +211,7 @@ function listFiles(
   return listOrderFiles(dependencies, idsOf(purchaseOrders));
 }
 
-/** @throws AppError NOT_FOUND, or UNAVAILABLE where too many pictures are read at once */
+/** @throws AppError NOT_FOUND, or UNAVAILABLE when too many pictures are being read */
 async function attachOrderFile(
   dependencies: PurchaseOrderDependencies,
   viewer: Viewer,
@@ -241,7 +241,7 @@ async function detachOrderFile(
   return detachFile(dependencies, await getPurchaseOrder(dependencies, viewer, id), fileId);
 }
 
-/** What happened to each, oldest first. */
+/** History of each, oldest first. */
 function listEvents(
   { database }: PurchaseOrderDependencies,
   purchaseOrders: readonly PurchaseOrder[],
@@ -254,7 +254,7 @@ function actionsOf(purchaseOrder: PurchaseOrder): PurchaseOrderAction[] {
 }
 
 /**
- * Somebody notes what a supplier answered by telephone.
+ * Records a supplier's answer by telephone.
  * @param input unknown: parsed with `acknowledgeRule`
  * @throws AppError NOT_FOUND
  */
@@ -269,8 +269,8 @@ async function noteAnswer(
 }
 
 /**
- * What was paid for what does not come, as it can be given back; null where nothing is.
- * @param order the paid one that it is of
+ * The refund available for goods that do not come; null when there is none.
+ * @param order the paid order it belongs to
  */
 function findRefund(
   { clock }: PurchaseOrderDependencies,
@@ -281,7 +281,7 @@ function findRefund(
 }
 
 /**
- * How what an answer leaves missing can be had elsewhere, over prices that still hold.
+ * How goods missing from an answer can be bought elsewhere, from offers that are still valid.
  * @param keys of the lines that matter; null for all
  * @throws AppError NOT_FOUND
  */
@@ -294,7 +294,7 @@ async function findOrderShortfall(
   return findShortfall(dependencies, await getPurchaseOrder(dependencies, viewer, id), keys);
 }
 
-/** The same, once the other suppliers were asked anew. @throws AppError NOT_FOUND */
+/** The same, after asking the other suppliers again. @throws AppError NOT_FOUND */
 async function askOthers(
   dependencies: PurchaseOrderDependencies,
   viewer: Viewer,
@@ -304,8 +304,8 @@ async function askOthers(
 }
 
 /**
- * Has the version that holds sent again, by the way that leads to the supplier now. Asked for while it is to be sent
- * anyway it changes nothing.
+ * Sends the current version again, through the supplier's current channel. Changes nothing when it is already about to
+ * be sent.
  * @throws AppError NOT_FOUND
  */
 async function resend(

@@ -1,4 +1,4 @@
-/** Reads and writes of purchase orders, their versions and what became of them. */
+/** Reads and writes of purchase orders, their versions and their history. */
 import type { JobSite } from "../../../schema/rules/job-site.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
@@ -14,7 +14,7 @@ import {
 } from "./purchase-order.rows.ts";
 import type { PurchaseOrder, PurchaseOrderEvent, PurchaseOrderVersion } from "./purchase-order.types.ts";
 
-/** @returns null when there is none with this id or it belongs to another organisation */
+/** @returns null when none has this id or it belongs to another organization */
 export async function findPurchaseOrder(
   connection: Connection,
   { organizationId, id }: { organizationId: string; id: string },
@@ -27,20 +27,23 @@ export async function findPurchaseOrder(
   return row && toPurchaseOrder(row);
 }
 
-/** For the work on them, which is nobody's. */
+/** Without an owner check, for background work. */
 export async function getPurchaseOrder(connection: Connection, id: string): Promise<PurchaseOrder> {
   return toPurchaseOrder(
     await connection.purchaseOrder.findUniqueOrThrow({ where: { id }, include: WITH_CONTENT }),
   );
 }
 
-/** Holds a purchase order until the transaction ends: of an answer and a decision at once, one sees what the other did. */
+/**
+ * Locks a purchase order until the transaction ends, so that of a concurrent answer and decision one sees the other's
+ * result.
+ */
 export async function lockPurchaseOrder(transaction: Connection, id: string): Promise<PurchaseOrder> {
   await transaction.$queryRaw`SELECT id FROM purchase_orders WHERE id = ${id}::uuid FOR UPDATE`;
   return getPurchaseOrder(transaction, id);
 }
 
-/** Ids of those of an order, in the order in which everybody locks them. */
+/** Ids of an order's purchase orders, in the order in which every caller locks them. */
 export function listOfOrder(connection: Connection, orderId: string): Promise<{ id: string }[]> {
   return connection.purchaseOrder.findMany({
     where: { orderId },
@@ -49,7 +52,7 @@ export function listOfOrder(connection: Connection, orderId: string): Promise<{ 
   });
 }
 
-/** What happened to each, oldest first. @param ids of purchase orders that the caller has checked */
+/** History of each, oldest first. @param ids of purchase orders that the caller has checked */
 export async function listEvents(
   connection: Connection,
   ids: readonly string[],
@@ -77,7 +80,7 @@ type Changes = Partial<
   Pick<PurchaseOrder, "channel" | "lastError" | "sentVersion" | "state" | "supplierOrderNumber" | "version">
 > & { attempts?: number; nextAttemptAt?: Date | null };
 
-/** Changes one that the transaction holds. */
+/** Changes a purchase order that the transaction has locked. */
 export async function updatePurchaseOrder(
   transaction: Connection,
   id: string,
@@ -89,7 +92,7 @@ export async function updatePurchaseOrder(
   });
 }
 
-/** Freezes where one goes of which nobody had said it. */
+/** Freezes the destination of an order that had none. */
 export async function setJobSite(transaction: Connection, id: string, jobSite: JobSite): Promise<void> {
   const column = toDestinationColumn({ jobSite, zipCode: null });
   if (column === null) return;
@@ -109,7 +112,7 @@ export async function listWithoutSite(connection: Connection, projectId: string)
   return rows.map((row) => row.id);
 }
 
-/** Notes what happened to one. */
+/** Records an event. */
 export async function insertEvent(
   transaction: Connection,
   { id, version }: Pick<PurchaseOrder, "id" | "version">,
@@ -121,7 +124,7 @@ export async function insertEvent(
   });
 }
 
-/** Stores a supplier's answer beside earlier ones, which stay: the latest counts. */
+/** Stores a supplier's answer next to earlier ones, which stay: the latest counts. */
 export async function insertAcknowledgement(
   transaction: Connection,
   id: string,

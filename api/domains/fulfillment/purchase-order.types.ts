@@ -1,4 +1,4 @@
-/** Orders to suppliers as the domain knows them. */
+/** Domain types of orders to suppliers. */
 import type { JobSite } from "../../../schema/rules/job-site.ts";
 import { type ContactLanguage, PURCHASE_ORDER_CHANNELS } from "../../../schema/rules/purchase-order.ts";
 import type { InvalidInput } from "../../platform/input.ts";
@@ -13,19 +13,19 @@ export const CHANNELS = PURCHASE_ORDER_CHANNELS;
 /** How an order reaches its supplier. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** How it is paid for: when it was ordered, or to the supplier, which bills it. */
+/** How it is paid: at the time of ordering, or to the supplier, which invoices it. */
 export const PURCHASE_ORDER_PAYMENTS = ["paid", "on_account"] as const;
 export type PurchaseOrderPayment = (typeof PURCHASE_ORDER_PAYMENTS)[number];
 
-/** A line of what is ordered. */
+/** A line of an order. */
 export interface PurchaseOrderLine {
-  /** The line's name in every version and every answer: its place in the first, from "1". */
+  /** Identifies the line in every version and every answer: its position in the first, from "1". */
   key: string;
   /** The line of the paid order that it delivers. */
   orderLineId: string;
   sku: string | null;
   name: string;
-  /** What of the project's list it is for; null where that is not known, or it is for no project. */
+  /** The part of the project's list it is for; null when unknown, or when it is for no project. */
   materialName: string | null;
   category: string;
   saleUnit: string;
@@ -33,9 +33,9 @@ export interface PurchaseOrderLine {
   quantity: number;
   unitCents: Cents;
   totalCents: Cents;
-  /** The article's page at the supplier, http or https; null where it has none. */
+  /** The article's page at the supplier, http or https; null when it has none. */
   url: string | null;
-  /** When the supplier said the price, ISO 8601; null where that is not known. */
+  /** When the supplier stated the price, ISO 8601; null when unknown. */
   quotedAt: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface PurchaseOrderTotals {
   totalCents: Cents;
 }
 
-/** What was ordered, as it was said to the supplier. */
+/** An order's content, as sent to the supplier. */
 export interface PurchaseOrderVersion extends PurchaseOrderTotals {
   /** From 1. */
   version: number;
@@ -55,26 +55,26 @@ export interface PurchaseOrderVersion extends PurchaseOrderTotals {
   createdAt: Date;
 }
 
-/** Where it goes, as it was known when it was paid; it never changes. */
+/** The destination known at payment; it never changes. */
 export interface Destination {
-  /** Null where nobody has said more than the ZIP code. */
+  /** Null when only the ZIP code is known. */
   jobSite: JobSite | null;
-  /** Five digits; null where nobody has said even that. */
+  /** Five digits; null when not even that is known. */
   zipCode: string | null;
 }
 
-/** One supplier's part of what was paid, before it is stored. */
+/** One supplier's part of a paid order, before it is stored. */
 export interface PurchaseOrderDraft extends PurchaseOrderTotals, Pick<Destination, "zipCode"> {
-  /** The supplier's id, or the name of one that is gone: one purchase order for each. */
+  /** The supplier's id, or the name of one that is gone: each gets one purchase order. */
   partKey: string;
   supplierId: string | null;
   supplierName: string;
   lines: PurchaseOrderLine[];
-  /** Whether a price of it is one that nobody sells at. */
+  /** Whether any of its prices is a sample at which no one sells. */
   isSample: boolean;
 }
 
-/** What can happen to a purchase order. */
+/** Events of a purchase order. */
 export const PURCHASE_ORDER_EVENTS = [
   "created",
   "sent",
@@ -91,20 +91,20 @@ export const PURCHASE_ORDER_EVENTS = [
   "closed",
 ] as const;
 
-/** What the timeline tells of. */
+/** An entry of the timeline. */
 export type PurchaseOrderEventKind = (typeof PURCHASE_ORDER_EVENTS)[number];
 
 export interface PurchaseOrderEvent {
   id: string;
   kind: PurchaseOrderEventKind;
   version: number;
-  /** Who of the organisation did it; null where nobody did, and once they are gone. */
+  /** The member of the organization who did it; null when it happened automatically, or when the member is gone. */
   actorName: string | null;
   detail: string | null;
   createdAt: Date;
 }
 
-/** What one supplier is to deliver of an order, with everything that was ordered and answered since. */
+/** One supplier's part of an order, with every version and answer since. */
 export interface PurchaseOrder extends Destination {
   id: string;
   organizationId: string;
@@ -114,29 +114,29 @@ export interface PurchaseOrder extends Destination {
   supplierId: string | null;
   supplierName: string;
   title: string;
-  /** A test, or one with sample prices: it is sent to stand-ins only. */
+  /** A test, or an order with sample prices: it is only sent to stand-ins. */
   isTest: boolean;
   payment: PurchaseOrderPayment;
-  /** The organisation's account there that it is billed to; null where it is paid for. */
+  /** The organization's account there that is billed; null for a paid order. */
   accountNumber: string | null;
   channel: Channel;
-  /** When its order was paid; null for one that is not. */
+  /** When its order was paid; null when it is not. */
   paidAt: Date | null;
   state: PurchaseOrderState;
-  /** The version that holds, from 1. */
+  /** The current version, from 1. */
   version: number;
-  /** The latest that the supplier was given; null before the first. */
+  /** The latest version the supplier received; null before the first. */
   sentVersion: number | null;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   revision: number;
   /** Null until it is first sent. */
   number: string | null;
   supplierOrderNumber: string | null;
-  /** YYYY-MM-DD on which the last of it comes, as its supplier has said, else by which it is needed; null: nobody said. */
+  /** YYYY-MM-DD when the last of it comes, as stated by its supplier, or otherwise when it is needed; null when unknown. */
   expectedOn: string | null;
-  /** Why it was not sent, fit for the screen; null unless the last try failed. */
+  /** Why it was not sent, as a message for the screen; null unless the last attempt failed. */
   lastError: string | null;
-  /** Oldest first; the last one holds. */
+  /** Oldest first; the last one is current. */
   versions: PurchaseOrderVersion[];
   /** Oldest first. */
   acknowledgements: Acknowledgement[];
@@ -144,44 +144,44 @@ export interface PurchaseOrder extends Destination {
   updatedAt: Date;
 }
 
-/** Somebody says that a line has been fetched. */
+/** A user's statement that a line was picked up. */
 export interface PickUpTick {
-  /** Made by the device that it was tapped on: the same tick sent twice is one. */
+  /** Generated on the device of the tap, so that the same tick sent twice is stored once. */
   id: string;
   /** The line's key. */
   key: string;
   tickedAt: Date;
-  /** Who; null once they are gone. */
+  /** The user; null once they are gone. */
   actorName: string | null;
 }
 
-/** Whom an organisation orders from at a supplier. */
+/** An organization's order contact at a supplier. */
 export interface SupplierContact {
   supplierId: string;
   name: string;
   email: string | null;
   phone: string | null;
   language: ContactLanguage;
-  /** The organisation's account number there. */
+  /** The organization's account number there. */
   accountNumber: string | null;
-  /** When the supplier's bills are to be paid, in the words that were agreed on. */
+  /** Agreed payment terms of the supplier's invoices, as free text. */
   terms: string | null;
   channel: Channel;
 }
 
-/** The purchase order's state does not allow what was asked for, or it has changed since it was looked at. */
+/** The purchase order's state does not allow the action, or it has changed since the caller saw it. */
 export interface PurchaseOrderConflict {
   kind: "purchase-order-conflict";
   message: string;
-  /** As it is now. */
+  /** Its current state. */
   purchaseOrder: PurchaseOrder;
 }
 
-/** What changing one came to; a conflict when its state or revision is no longer what the caller saw. */
+/** Outcomes of a change; a conflict when its state or revision is no longer what the caller saw. */
 export type PurchaseOrderOutcome = { kind: "success"; purchaseOrder: PurchaseOrder } | PurchaseOrderConflict;
 
-/** What a change that is typed in comes to. */
+/** Outcomes of a change with typed input. */
 export type ChangeOutcome = PurchaseOrderOutcome | InvalidInput;
 
-/** What a decision about an answer comes to: what is bought elsewhere may be refused. */
+/** Outcomes of a decision about an answer: buying elsewhere may be refused. */
 export type DecideOutcome = ChangeOutcome | Exclude<OpenReplacementOutcome, { kind: "success" }>;

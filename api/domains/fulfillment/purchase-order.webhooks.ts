@@ -1,9 +1,9 @@
-/** What programs are told of purchase orders, in the transaction in which it happens. */
+/** Webhooks of purchase orders, written in the transaction of the event. */
 import type { Connection } from "../../platform/database.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
 import * as store from "./purchase-order.store.ts";
 
-/** Tells of a purchase order as the transaction leaves it. @param what of the event's name, behind the dot */
+/** Reports a purchase order as the transaction leaves it. @param what the event's name, after the dot */
 export async function tellPrograms(
   transaction: Connection,
   id: string,

@@ -1,4 +1,4 @@
-/** What several fields answer in the same way. */
+/** Conversions shared by several GraphQL fields. */
 import { toInvalidInput } from "../../platform/wire.ts";
 import type { ChangeOutcome, DecideOutcome, PurchaseOrderOutcome } from "./purchase-order.types.ts";
 
@@ -10,7 +10,7 @@ export function toResult(outcome: PurchaseOrderOutcome) {
   return { __typename: "PurchaseOrderConflictError" as const, code, message, purchaseOrder };
 }
 
-/** What a change with fields of its own came to, as the member of its result union. */
+/** The outcome of a change with typed input, as the member of its result union. */
 export function toChangeResult(outcome: ChangeOutcome) {
   return outcome.kind === "invalid-input" ? toInvalidInput(outcome) : toResult(outcome);
 }

@@ -4,14 +4,14 @@ import type { StoredFile } from "../../platform/files/files.store.ts";
 import type { Acknowledgement } from "./acknowledgement.types.ts";
 import type { Destination, PurchaseOrderVersion } from "./purchase-order.types.ts";
 
-/** The version of a purchase order that holds, as whoever is to deliver it is told. */
+/** The current version of a purchase order, as given to the supplier that delivers it. */
 export interface PlacedOrder extends PurchaseOrderVersion, Destination {
   number: string;
-  /** What it is for: the job's name. */
+  /** The job's name. */
   title: string;
   supplierName: string;
   buyerName: string;
-  /** The buyer's account that it is to be billed to; null where it is paid for. */
+  /** The buyer's account to be billed; null for a paid order. */
   billedAccount: string | null;
 }
 
@@ -20,10 +20,10 @@ export interface SupplierOrder extends PlacedOrder {
   accountNumber: string | null;
   language: ContactLanguage;
   canAnswer: boolean;
-  /** To the version that holds; null until there is one. */
+  /** The answer to the current version; null until there is one. */
   answer: Acknowledgement | null;
   /** Oldest first. */
   files: StoredFile[];
-  /** Path below which the files are downloaded; holds the link's token. */
+  /** Download path of the files; contains the link's token. */
   filesPath: string;
 }

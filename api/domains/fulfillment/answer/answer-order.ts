@@ -1,4 +1,4 @@
-/** Answers that people give: the desk by its link, or by telephone to somebody who notes it. */
+/** Answers given by people: the desk by its link, or by telephone to a member who records it. */
 import type { I18n } from "@lingui/core";
 import { acknowledgeRule } from "../../../../schema/rules/purchase-order.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";
@@ -21,7 +21,7 @@ import { canBeAnswered, type Giver, noteSupplierNumber, takeAnswer } from "./tak
 
 type Given = { version: number; supplierOrderNumber: string | null; lines: GivenLine[] };
 
-/** What a rule refuses, in the language of whoever answers. */
+/** The rule's refusals, in the language of the person answering. */
 const inWords = (i18n: I18n, { fields }: InvalidInput): InvalidInput =>
   invalidInput(Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, i18n._(message)])));
 
@@ -29,7 +29,7 @@ function parseAnswer(input: unknown, now: Date, i18n: I18n): Given | InvalidInpu
   const parsed = parseInput(acknowledgeRule, input);
   if (!parsed.ok) return inWords(i18n, parsed.error);
   const { version, supplierOrderNumber, lines } = parsed.value;
-  // A day less: the desk's day may have begun later than ours.
+  // One day less: the desk's day may have begun later than ours.
   const earliest = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
   const past = lines.findIndex(({ availableOn }) => availableOn && availableOn < earliest);
   if (past >= 0) {
@@ -51,8 +51,8 @@ function parseAnswer(input: unknown, now: Date, i18n: I18n): Given | InvalidInpu
 }
 
 /**
- * Takes an answer of a person in the transaction that holds the purchase order.
- * @param i18n the language of whoever answers: what is wrong is said in it
+ * Accepts a person's answer in the transaction that holds the purchase order's lock.
+ * @param i18n the language of the person answering, used for problems
  */
 async function takeGiven(
   dependencies: ChangeDependencies,
@@ -83,7 +83,7 @@ async function takeGiven(
 const isSame = (one: readonly AnsweredLine[] | undefined, other: readonly AnsweredLine[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What the desk sees. @param token of the link by which it looks */
+/** The desk's view. @param token of the link it was opened with */
 async function toSupplierOrder(
   connection: Connection,
   purchaseOrder: PurchaseOrder,
@@ -114,8 +114,8 @@ export async function findSupplierOrder(
 }
 
 /**
- * What a desk is told after answering; `supplier-order-changed` when the order is no longer the one it saw, with the
- * present one.
+ * Outcomes of a desk's answer; `supplier-order-changed` when the order has changed since the desk saw it, with the
+ * current one.
  */
 export type DeskOutcome =
   | { kind: "success"; supplierOrder: SupplierOrder }
@@ -152,7 +152,7 @@ export async function answerByLink(
 }
 
 /**
- * Notes what was said on the telephone; that the order is the viewer's was looked at before.
+ * Records an answer given by telephone. The caller has checked that the order is the viewer's.
  * @param input unknown: parsed with `acknowledgeRule`
  */
 export async function recordAnswer(

@@ -21,13 +21,13 @@ const line = (key: string, quantity = 10): PurchaseOrderLine => ({
 });
 
 describe("answers and codes of X12 855", () => {
-  it("every code has an answer, which has that code again", () => {
+  it("every code has an answer that maps back to it", () => {
     for (const code of X12_CODES) {
       expect(codeOf({ answer: answerOf(code), quantity: code === "BP" ? 1 : 0 })).toBe(code);
     }
   });
 
-  it("every answer has a code, which has that answer again", () => {
+  it("every answer has a code that maps back to it", () => {
     for (const answer of ANSWERS) {
       for (const quantity of [0, 1]) expect(answerOf(codeOf({ answer, quantity }))).toBe(answer);
     }
@@ -43,7 +43,7 @@ const problemOf = (...given: GivenLine[]) => {
 };
 
 describe("an answer", () => {
-  it("to which nothing is added means what was ordered", () => {
+  it("without any additions means as ordered", () => {
     const accepted = { key: "1", answer: "accepted", quantity: 10, unitCents: 425 };
     expect(read({ key: "1", answer: "accepted" })).toMatchObject({ lines: [accepted] });
   });
@@ -91,14 +91,14 @@ describe("an answer", () => {
     expect(problemOf(...given)).not.toBeNull();
   });
 
-  it("is told of less than nothing as that", () => {
+  it("with a negative quantity is reported as such", () => {
     const answer = [{ key: "1", answer: "quantity_changed", quantity: -1 }] as const;
     expect(readAnswer([line("1")], answer)).toEqual({
       problems: [{ key: "1", message: { id: "Please enter a quantity of 0 or more" } }],
     });
   });
 
-  it("read again is the same answer", () => {
+  it("parsed again is the same answer", () => {
     const given = fc.record({
       answer: fc.constantFrom(...ANSWERS),
       quantity: fc.integer({ min: -1, max: 11 }),
@@ -114,7 +114,7 @@ describe("an answer", () => {
   });
 });
 
-describe("where an answer leads", () => {
+describe("the state after an answer", () => {
   const lines = ["1", "2"].map((key) => line(key));
   const judge = (...answers: GivenLine["answer"][]) => {
     const given = answers.map((answer, index) => ({
@@ -127,7 +127,7 @@ describe("where an answer leads", () => {
     return [judgeAnswer(answer.lines), describeAnswer(answer.lines)];
   };
 
-  it("is nowhere when everything comes as ordered, to a person when some does not, and to an end when nothing comes", () => {
+  it("is acknowledged when everything comes as ordered, needs a decision when some does not, and is rejected when nothing comes", () => {
     expect(judge("accepted", "accepted")).toEqual(["acknowledged", "2 as ordered"]);
     expect(judge("accepted", "quantity_changed")).toEqual(["needs_decision", "1 as ordered, 1 fewer"]);
     expect(judge("rejected", "accepted")).toEqual(["needs_decision", "1 as ordered, 1 refused"]);

@@ -1,4 +1,4 @@
-/** What a supplier's answer means. */
+/** Interprets a supplier's answer. */
 import type { MessageDescriptor } from "@lingui/core";
 import { MAX_CENTS } from "../../../platform/money.ts";
 import type { Answer, AnsweredLine, GivenLine } from "../acknowledgement.types.ts";
@@ -12,7 +12,7 @@ type X12Code = (typeof X12_CODES)[number];
 const ANSWER_OF: Readonly<Record<X12Code, Answer>> = {
   IA: "accepted",
   IB: "backordered",
-  // Part of it comes at once, the rest is backordered.
+  // Part of it comes now, the rest is backordered.
   BP: "backordered",
   IP: "price_changed",
   IQ: "quantity_changed",
@@ -20,26 +20,26 @@ const ANSWER_OF: Readonly<Record<X12Code, Answer>> = {
   IR: "rejected",
 };
 
-/** What a supplier's system means by a line's code; part of a line and all of it may be backordered under different ones. */
+/** The meaning of a supplier system's line code. Partial and complete backorders may have different codes. */
 export const answerOf = (code: X12Code): Answer => ANSWER_OF[code];
 
-/** The code of an answer; of what is backordered it says whether some of it comes at once. */
+/** The code of an answer; for a backorder it shows whether part of it comes now. */
 export function codeOf({ answer, quantity }: Pick<AnsweredLine, "answer" | "quantity">): X12Code {
   if (answer === "backordered") return quantity > 0 ? "BP" : "IB";
   return X12_CODES.find((code) => ANSWER_OF[code] === answer) ?? "IR";
 }
 
-/** One thing that is wrong with an answer. */
+/** One problem in an answer. */
 interface AnswerProblem {
-  /** The line's key, as it was given. */
+  /** The line's key, as submitted. */
   key: string;
-  /** In the words of `schema/words`. */
+  /** A message of `schema/words`. */
   message: MessageDescriptor;
 }
 
 /**
- * Reads an answer to a version. Every line of it has to be answered, once.
- * @returns the answer in the lines' order, or what is wrong with it
+ * Reads an answer to a version. It must answer every line exactly once.
+ * @returns the answer in the lines' order, or its problems
  */
 export function readAnswer(
   lines: readonly PurchaseOrderLine[],
@@ -76,7 +76,7 @@ function readLine(line: PurchaseOrderLine, given: GivenLine): AnsweredLine {
   };
 }
 
-/** What can be wrong with a line. */
+/** Possible problems of a line. */
 const PROBLEMS = {
   foreign: /*i18n*/ { id: "This order has no such line" },
   twice: /*i18n*/ { id: "This line is answered twice" },
@@ -97,7 +97,7 @@ function findProblem(line: PurchaseOrderLine, read: AnsweredLine): MessageDescri
   if (quantity < 0) return PROBLEMS.quantityBelowZero;
   if (quantity > line.quantity) return { ...PROBLEMS.tooMany, values: { most: line.quantity } };
   if (unitCents < 0) return PROBLEMS.priceBelowZero;
-  // Of all that was ordered: what is backordered comes later, at this price.
+  // Of everything ordered: the backordered part comes later, at this price.
   if (unitCents * line.quantity > MAX_CENTS) return PROBLEMS.tooDear;
   switch (read.answer) {
     case "accepted":
@@ -117,15 +117,18 @@ function findProblem(line: PurchaseOrderLine, read: AnsweredLine): MessageDescri
   }
 }
 
-/** Where an answer leads: the cancellation is confirmed, nothing to be done, something for a person to decide, or nothing of it comes. */
+/**
+ * The state an answer leads to: the cancellation is confirmed, nothing to do, a decision for a person, or nothing will
+ * come.
+ */
 export function judgeAnswer(lines: readonly AnsweredLine[]): PurchaseOrderState {
-  // Only an order that is being cancelled has none.
+  // Only an order that is being canceled has none.
   if (lines.length === 0) return "cancelled";
   if (lines.every(({ answer }) => answer === "accepted")) return "acknowledged";
   return lines.every(({ answer }) => answer === "rejected") ? "rejected" : "needs_decision";
 }
 
-/** "18 as ordered, 1 fewer": what an answer says, in a few words. */
+/** "18 as ordered, 1 fewer": a short summary of an answer. */
 export function describeAnswer(lines: readonly AnsweredLine[]): string {
   if (lines.length === 0) return "cancelled";
   return (Object.keys(WORDS) as Answer[])

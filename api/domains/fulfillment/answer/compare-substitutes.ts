@@ -1,4 +1,4 @@
-/** What is offered in the place of lines, held against what is needed as the search for offers does. */
+/** Compares substitutes with the need, using the same matching as the offer search. */
 import type { Connection } from "../../../platform/database.ts";
 import { listMaterialsById, matchListing } from "../../sourcing/index.ts";
 import { presentAnswer } from "../present-answer.ts";
@@ -6,14 +6,14 @@ import { presentVersion } from "../purchase-order.rows.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { loadOrderedOffers } from "../shortfall/ordered-offers.store.ts";
 
-/** Whether what a supplier offers in a line's place is what the line needs. */
+/** Whether a supplier's substitute is what the line needs. */
 export interface SubstituteComparison {
   key: string;
-  /** What it is held against. */
+  /** What it is compared with. */
   wanted: string;
   offered: string;
   isMatch: boolean;
-  /** Sentences for people. */
+  /** Sentences for display. */
   reasons: string[];
 }
 
@@ -36,7 +36,7 @@ export async function compareSubstitutes(
     if (!line || !substitute) return [];
     const materialId = ordered.get(line.orderLineId)?.materialId;
     const material = materials.find(({ id }) => id === materialId);
-    // Once the list is gone, what was ordered is all that is known of what is needed.
+    // Once the list is gone, the order is the only record of the need.
     const wanted = material ?? { name: line.name, unit: line.saleUnit };
     const { isMatch, reasons } = matchListing(wanted, substitute.name);
     return [{ key, wanted: wanted.name, offered: substitute.name, isMatch, reasons }];

@@ -1,4 +1,7 @@
-/** What is missing is bought elsewhere: it drops out here and is a new order there, both or neither, and a person pays. */
+/**
+ * Missing goods are bought elsewhere: removed from this order and placed as a new one, both or neither, and paid by a
+ * person.
+ */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DeskMood } from "../../../sandbox/suppliers/order-desk.ts";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
@@ -24,14 +27,14 @@ const NO_LIMITS = {
   deliveryFeeAction: "ask",
 } as const;
 
-/** Pays, and lets the supplier answer. */
+/** Pays, and has the supplier answer. */
 async function answered(mood: DeskMood = "short") {
   bench.faults[bench.slug] = { orders: mood };
   await short.pay();
   await bench.send();
 }
 
-/** Takes the first plan, as it was seen. */
+/** Takes the first plan, at the price shown. */
 async function input(more: object = {}) {
   const { id, revision } = await short.present();
   const { plans } = await bench.service.findShortfall(short.viewer, id, ["1"]);
@@ -46,7 +49,7 @@ async function input(more: object = {}) {
 
 const replace = async (more: object = {}) => bench.service.decide(short.viewer, await input(more));
 
-/** Orders of the project beside the first. */
+/** The project's orders other than the first. */
 async function replacements() {
   const ids = await bench.listReplacements(await short.present());
   return bench.startService().loadOrders(short.viewer, ids);
@@ -57,8 +60,8 @@ const givenUpNews = () =>
     where: { userId: short.project.userId, title: { startsWith: "Nobody brings" } },
   });
 
-describe("what is missing and replaced", () => {
-  it("drops out here as a further version, and waits elsewhere for its payment: nothing is charged", async () => {
+describe("missing goods that are replaced", () => {
+  it("are removed in a new version, and wait elsewhere for payment: nothing is charged", async () => {
     const elsewhere = await short.sellElsewhere({ priceCents: 500, name: "Menards" });
     await answered();
     const charges = (await bench.readBooks(short.project.userId)).charges;
@@ -83,7 +86,7 @@ describe("what is missing and replaced", () => {
     expect(events.at(-1)).toMatchObject({ kind: "decided", detail: "Menards" });
   });
 
-  it("is ordered of its supplier once somebody has paid it, like any other order", async () => {
+  it("are ordered from the new supplier once the replacement is paid, like any other order", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered();
     await replace();
@@ -99,7 +102,7 @@ describe("what is missing and replaced", () => {
     expect(ordered).toMatchObject({ supplierName: "Menards", versions: [{ totalCents: 2_700 }] });
   });
 
-  it("is given up after a day in which nobody paid it", async () => {
+  it("are given up after a day without payment", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered();
     await replace();
@@ -109,7 +112,7 @@ describe("what is missing and replaced", () => {
     expect(await givenUpNews()).toMatchObject([{ body: expect.stringContaining("revise the order") }]);
   });
 
-  it("given up by its buyer is news once, and is ordered again where it was missing, until its money goes back", async () => {
+  it("given up by their buyer are news once, and are ordered again where they were missing, until refunded", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered();
     await replace();
@@ -136,7 +139,7 @@ describe("what is missing and replaced", () => {
     });
   });
 
-  it("of an order that was refused leaves nothing of it, and nobody has to confirm that", async () => {
+  it("from a refused order leave nothing of it, and no one has to confirm that", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered("refuse");
     expect(await replace()).toMatchObject({
@@ -146,7 +149,7 @@ describe("what is missing and replaced", () => {
     expect(await replacements()).toMatchObject([{ lines: [{ quantity: 10 }] }]);
   });
 
-  it("in place of a substitute cancels the whole of it", async () => {
+  it("instead of a substitute cancel the whole line", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered("substitute");
     expect(await replace()).toMatchObject({ kind: "success", purchaseOrder: { state: "cancelling" } });
@@ -170,7 +173,7 @@ describe("replacing", () => {
     expect(await replacements()).toEqual([]);
   });
 
-  it("what is only dearer is refused: nothing of it is missing", async () => {
+  it("a line that is only dearer is refused: nothing of it is missing", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered("dearer");
     expect(await replace({ replacement: { kind: "cheapest", totalCents: 1 } })).toMatchObject({
@@ -179,7 +182,7 @@ describe("replacing", () => {
     });
   });
 
-  it("at another price than was seen changes nothing", async () => {
+  it("at another price than the one shown changes nothing", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered();
     const seen = await input();
@@ -191,7 +194,7 @@ describe("replacing", () => {
     expect(await replacements()).toEqual([]);
   });
 
-  it("asked for five times at once, and beside a revision, is one order and one version", async () => {
+  it("requested five times concurrently, and together with a revision, is one order and one version", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered();
     const seen = await input();
@@ -212,7 +215,7 @@ describe("replacing", () => {
     expect((await short.present()).version).toBe(2);
   });
 
-  it("past the buyer's safeguards waits until they agree to it", async () => {
+  it("beyond the buyer's safeguards waits until they agree", async () => {
     await short.sellElsewhere({ priceCents: 500, deliveryCents: 9_900 });
     await answered();
     bench.guard({ ...NO_LIMITS, maxDeliveryFeeCents: 5_000 });
@@ -229,7 +232,7 @@ describe("replacing", () => {
     expect(outcome).toMatchObject({ kind: "success" });
   });
 
-  it("past what its maker may spend asks for a yes with it, by which they pay it", async () => {
+  it("beyond its maker's spending limit requests approval for it, with which the maker pays", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered();
     const owner = await bench.createUser();
@@ -267,7 +270,7 @@ describe("replacing", () => {
     expect(await payments.getOrder(short.viewer, asked.orderId)).toMatchObject({ approvalId: request?.id });
   });
 
-  it("what the buyer's safeguards stop cannot be agreed to", async () => {
+  it("blocked by the buyer's safeguards cannot be agreed to", async () => {
     await short.sellElsewhere({ priceCents: 500, deliveryCents: 9_900 });
     await answered();
     bench.guard({ ...NO_LIMITS, maxDeliveryFeeCents: 5_000, deliveryFeeAction: "stop" });
@@ -275,7 +278,7 @@ describe("replacing", () => {
     expect(await replacements()).toEqual([]);
   });
 
-  it("of another organization's is not there", async () => {
+  it("an order of another organization is not found", async () => {
     await answered();
     const stranger = await bench.createUser();
     await expect(bench.service.decide(stranger, await input())).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -1,4 +1,4 @@
-/** Deciding about a supplier's answer: each line is fine so, bought elsewhere, or done without. */
+/** Decides about a supplier's answer: each line is accepted, bought elsewhere, or dropped. */
 import { decideAcknowledgementRule } from "../../../../schema/rules/purchase-order.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -16,26 +16,29 @@ import { findShortfall, type ShortfallDependencies } from "../shortfall/find-sho
 import type { ShortfallPlan, ShortfallPlanKind } from "../shortfall/shortfall.types.ts";
 import { toReplacement } from "../shortfall/to-replacement.ts";
 
-/** What deciding takes beside noting an answer: what is bought elsewhere becomes an order, which payments make. */
+/**
+ * Dependencies of deciding, in addition to recording an answer: what is bought elsewhere becomes an order, created by
+ * payments.
+ */
 export interface DecideDependencies extends ChangeDependencies, ShortfallDependencies {
   payments: Pick<PaymentService, "openReplacement">;
 }
 
-/** How what is missing is bought, as whoever decides saw it. */
+/** How missing goods are bought elsewhere, as the decider saw it. */
 interface Chosen {
   kind: ShortfallPlanKind;
   totalCents: number;
   agreed?: string[] | null | undefined;
 }
 
-/** What is missing of which lines, and the plan that brings it; null where nothing is replaced. */
+/** The missing quantities by line, and the plan that covers them; null when nothing is replaced. */
 interface Found {
   missing: ReadonlyMap<string, number>;
   plan: ShortfallPlan | null;
 }
 
 /**
- * What is replaced drops out of the order here, and is a new order elsewhere, in one transaction: either both are, or none.
+ * Replaced goods are removed from the order here and become a new order elsewhere, in one transaction: both or neither.
  * @param input unknown: parsed with `decideAcknowledgementRule`
  * @throws AppError NOT_FOUND
  */
@@ -83,7 +86,7 @@ export async function decide(
   );
 }
 
-/** The chosen plan, recomputed here: nothing in it is taken from the request. */
+/** The chosen plan, recomputed here: nothing in it comes from the request. */
 async function findPlan(
   dependencies: DecideDependencies,
   purchaseOrder: PurchaseOrder,
@@ -98,7 +101,7 @@ async function findPlan(
   const units = new Map(missing.map(({ key, quantity }) => [key, quantity]));
   if (blocked || plan?.totalCents !== chosen.totalCents) {
     const message = "What the others want for it has changed. Please look at it once more.";
-    // What is not missing at all is said of its line.
+    // A line with nothing missing gets its own error.
     return keys.every((key) => units.has(key))
       ? { kind: "purchase-order-conflict", message, purchaseOrder }
       : { missing: units, plan: null };

@@ -1,4 +1,4 @@
-/** What has arrived is received of the supplier that was to deliver it. */
+/** Marks purchase orders received when their goods have arrived. */
 
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import type { EventBus } from "../../../platform/events.ts";
@@ -8,10 +8,10 @@ import { canMove } from "../purchase-order.machine.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
 import * as store from "../purchase-order.store.ts";
 
-/** Lines that were not given back count: nobody waits for the others. */
+/** Only lines that were not refunded count; no one waits for the others. */
 const isWaitedFor = ({ refundedQuantity, quantity }: Order["lines"][number]) => refundedQuantity < quantity;
 
-/** Brings an order's purchase orders to what its buyer says has arrived. */
+/** Updates an order's purchase orders to the arrivals its buyer reports. */
 export async function noteReceived(
   { events, clock }: { events: EventBus; clock: { now(): Date } },
   scope: ChangeScope,

@@ -1,4 +1,4 @@
-/** What a supplier answers is kept; it counts if it answers the version that holds. */
+/** Stores a supplier's answer; it counts if it answers the current version. */
 import type { Connection } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
 import type { AnsweredLine, AnswerSource } from "../acknowledgement.types.ts";
@@ -11,10 +11,10 @@ import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
 import { describeAnswer, judgeAnswer } from "./answer.rules.ts";
 
-/** Who gave an answer. */
+/** Who answered. */
 export interface Giver {
   source: AnswerSource;
-  /** Who of the organisation noted it; left out where the supplier gave it. */
+  /** The member of the organization who recorded it; absent when the supplier answered itself. */
   userId?: string;
 }
 
@@ -23,14 +23,14 @@ export function canBeAnswered({ state }: Pick<PurchaseOrder, "state">): boolean 
   return state === "acknowledged" || state === "cancelling" || canMove(state, "acknowledged");
 }
 
-/** An answer that was read: its lines are those of its version. */
+/** A parsed answer; its lines are those of its version. */
 interface TakenAnswer extends Giver {
   version: number;
   lines: AnsweredLine[];
 }
 
 /**
- * Takes an answer in the transaction that holds the purchase order.
+ * Accepts an answer in the transaction that holds the purchase order's lock.
  * @returns whether it counts
  */
 export async function takeAnswer(
@@ -60,7 +60,7 @@ export async function takeAnswer(
   return isApplied;
 }
 
-/** Keeps the number that the supplier knows the order by. @param supplierOrderNumber null: it has said none */
+/** Stores the supplier's own number for the order. @param supplierOrderNumber null: it gave none */
 export async function noteSupplierNumber(
   transaction: Connection,
   { id, supplierOrderNumber: known }: Pick<PurchaseOrder, "id" | "supplierOrderNumber">,

@@ -1,4 +1,4 @@
-/** What was ordered is changed: less of it, as its supplier offers it, or none; and what happens at the same time counts once. */
+/** An order is changed: reduced, changed to what its supplier offers, or canceled. Concurrent changes count once. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestProject } from "../../../testing/benches/payment-bench.ts";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const present = () => bench.first(project, orderId);
 
-/** Pays, and sends it to a desk that is written to. @returns the link's token */
+/** Pays, and sends the order by mail to a desk. @returns the link's token */
 async function mailed(): Promise<string> {
   await bench.writeTo(project);
   orderId = await bench.pay(project);
@@ -40,8 +40,8 @@ const reviseTo = async (quantity: number, as?: { id: string; revision: number })
     lines: [{ key: "1", quantity }],
   });
 
-describe("a price past what an amount of money can be", () => {
-  it("is not accepted, whether it is of one line or of the whole with its tax", async () => {
+describe("a price too large for an amount of money", () => {
+  it("is refused, whether for one line or for the total with tax", async () => {
     const token = await mailed();
     const dear = (unitCents: number) => answer(token, 1, { answer: "price_changed", unitCents });
     expect(await dear(1_000_000_000)).toMatchObject({ kind: "invalid-input" });
@@ -53,7 +53,7 @@ describe("a price past what an amount of money can be", () => {
 });
 
 describe("a revision", () => {
-  it("is a further version, sent under the same number; the first stays as it was", async () => {
+  it("is a new version, sent under the same number; the first stays as it was", async () => {
     const token = await mailed();
     const before = await present();
     expect(await reviseTo(4)).toMatchObject({
@@ -65,7 +65,7 @@ describe("a revision", () => {
     expect(after).toMatchObject({ state: "sent", sentVersion: 2, number: before.number });
     expect(after.versions[0]).toEqual(before.versions[0]);
     expect(after.versions[1]).toMatchObject({ itemsCents: 1_700, lines: [{ key: "1", quantity: 4 }] });
-    // The link of the first mail shows what holds.
+    // The link in the first mail shows the current version.
     expect(await bench.service.findSupplierOrder(token, "1.2.3.4")).toMatchObject({ version: 2 });
     const mails = await bench.database.outboxMessage.findMany({
       where: { recipient: { contains: project.parts[0]?.supplierId ?? "" } },
@@ -73,7 +73,7 @@ describe("a revision", () => {
     expect(mails.map(({ subject }) => subject).join()).toContain("version 2");
   });
 
-  it("is given to a supplier with an interface too, which answers it", async () => {
+  it("is also sent to a supplier with an API, which answers it", async () => {
     orderId = await bench.pay(project);
     await bench.send();
     await reviseTo(4);
@@ -103,7 +103,7 @@ describe("a revision", () => {
 });
 
 describe("an answer to an older version", () => {
-  it("is kept and shown, and counts for nothing", async () => {
+  it("is stored and shown, but does not count", async () => {
     const token = await mailed();
     await reviseTo(4);
     await bench.send();
@@ -120,12 +120,12 @@ describe("an answer to an older version", () => {
   });
 });
 
-describe("an answer and a revision at once", () => {
-  it("the first one counts, and the other is told of the order as it is", async () => {
+describe("a concurrent answer and revision", () => {
+  it("the first one counts, and the other receives the current order", async () => {
     for (let round = 0; round < 6; round += 1) {
       project = await bench.createProject([10]);
       const token = await mailed();
-      // Seen by both before either has come.
+      // Both were looked at before either was submitted.
       const before = await seen();
       const [answered, revised] = await Promise.all([answer(token, 1, FEWER), reviseTo(4, before)]);
       const { state, version, acknowledgements } = await present();
@@ -142,7 +142,7 @@ describe("an answer and a revision at once", () => {
     }
   });
 
-  it("two revisions of what both saw are one", async () => {
+  it("two revisions of the same version count once", async () => {
     await mailed();
     const input = { ...(await seen()), reason: "-", lines: [{ key: "1", quantity: 4 }] };
     const outcomes = await Promise.all([1, 2, 3].map(() => bench.service.revise(project.viewer, input)));
@@ -162,7 +162,7 @@ describe("a decision about an answer", () => {
       lines: decisions.map((decision) => ({ key: "1", decision })),
     });
 
-  it("that it is fine so is a further version as the supplier offered it, which it confirms", async () => {
+  it("to accept it is a new version as the supplier offered, which the supplier confirms", async () => {
     const token = await mailed();
     await answer(token, 1, FEWER);
     expect(await decide("accept")).toMatchObject({ kind: "success", purchaseOrder: { version: 2 } });
@@ -173,7 +173,7 @@ describe("a decision about an answer", () => {
     expect(await present()).toMatchObject({ state: "acknowledged" });
   });
 
-  it("that it may come later changes nothing of what is ordered", async () => {
+  it("to accept a later day changes nothing in the order", async () => {
     const token = await mailed();
     await answer(token, 1, { answer: "backordered", availableOn: "2126-12-03" });
     expect(await decide("accept")).toMatchObject({
@@ -182,7 +182,7 @@ describe("a decision about an answer", () => {
     });
   });
 
-  it("to do without all of it cancels the order, and the supplier confirms that", async () => {
+  it("to drop all lines cancels the order, and the supplier confirms that", async () => {
     const token = await mailed();
     await answer(token, 1, FEWER);
     expect(await decide("drop")).toMatchObject({ kind: "success", purchaseOrder: { state: "cancelling" } });
@@ -192,7 +192,7 @@ describe("a decision about an answer", () => {
     expect(await present()).toMatchObject({ state: "cancelled" });
   });
 
-  it("is needed of every line, and possible only where there is something to decide", async () => {
+  it("is required for every line, and possible only when there is something to decide", async () => {
     const token = await mailed();
     expect(await decide("accept")).toMatchObject({ kind: "purchase-order-conflict" });
     await answer(token, 1, FEWER);
@@ -205,7 +205,7 @@ describe("a cancellation", () => {
   const cancel = async () =>
     bench.service.cancel(project.viewer, { ...(await seen()), reason: "The job was put off" });
 
-  it("of what nobody was told is done at once, and nothing is ever sent", async () => {
+  it("of an unsent order takes effect immediately, and nothing is ever sent", async () => {
     await bench.writeTo(project);
     orderId = await bench.pay(project);
     expect(await cancel()).toMatchObject({
@@ -216,7 +216,7 @@ describe("a cancellation", () => {
     expect((await present()).number).toBeNull();
   });
 
-  it("of what a supplier has is told to it and confirmed; its number is never given again", async () => {
+  it("of a sent order is sent to the supplier and confirmed; its number is never reused", async () => {
     orderId = await bench.pay(project);
     await bench.send();
     const { number } = await present();
@@ -230,7 +230,7 @@ describe("a cancellation", () => {
     });
   });
 
-  it("that a supplier cannot be told stays one, is told of, and may be confirmed by telephone", async () => {
+  it("that cannot reach the supplier stays one, is reported, and may be confirmed by telephone", async () => {
     orderId = await bench.pay(project);
     await bench.send();
     bench.faults[bench.slug] = { status: 503 };
@@ -246,7 +246,7 @@ describe("a cancellation", () => {
     expect(noted).toMatchObject({ kind: "success", purchaseOrder: { state: "cancelled" } });
   });
 
-  it("of another organization's is not there", async () => {
+  it("of another organization's order is not found", async () => {
     await mailed();
     const input = { ...(await seen()), reason: "-" };
     const stranger = await bench.createUser();

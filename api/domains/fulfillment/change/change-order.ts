@@ -1,4 +1,4 @@
-/** Changing what was ordered: revised, cancelled. Each change counts for what whoever makes it saw. */
+/** Changes of an order: revising and canceling. A change counts only for the version its author saw. */
 
 import { cancelPurchaseOrderRule, revisePurchaseOrderRule } from "../../../../schema/rules/purchase-order.ts";
 import type { AfterCommit, Connection } from "../../../platform/database.ts";
@@ -24,12 +24,12 @@ import type {
 import { tellPrograms } from "../purchase-order.webhooks.ts";
 import { explainTooMuch, isSameContent, type NextLines, reviseLines, totalsOf } from "./version.rules.ts";
 
-/** What a change comes to, in the transaction that holds the purchase order. */
+/** Outcomes of a change, in the transaction that holds the purchase order's lock. */
 type Change<Refusal> = (scope: ChangeScope, held: PurchaseOrder, now: Date) => Promise<Refusal | null>;
 
 /**
- * Makes a change where nothing has changed since it was seen: of an answer and a change at once the first counts.
- * @param seen the purchase order, and its revision as it was seen
+ * Makes a change if nothing has changed since its author looked: of a concurrent answer and change, the first counts.
+ * @param seen the purchase order, and the revision the author saw
  * @throws AppError NOT_FOUND
  */
 export async function change<Refusal extends { kind: string } = InvalidInput>(
@@ -64,15 +64,15 @@ export async function change<Refusal extends { kind: string } = InvalidInput>(
   return onceInTransaction(database, call, "purchase-order", work);
 }
 
-/** Somebody's reason to do something. */
+/** The author's reason for a change. */
 interface Noted {
   kind: PurchaseOrderEventKind;
-  /** Left out where it follows from something else. */
+  /** Absent when it follows from something else. */
   userId?: string;
   detail?: string;
 }
 
-/** Writes a further version and has it sent; one without lines cancels the order. */
+/** Writes the next version and has it sent; one without lines cancels the order. */
 export async function writeVersion(
   { transaction }: ChangeScope,
   held: PurchaseOrder,
@@ -85,7 +85,7 @@ export async function writeVersion(
   const version = held.version + 1;
   const content = { version, lines, ...totalsOf(lines, paid), createdAt: now };
   await store.insertVersion(transaction, held.id, content);
-  // The supplier was never told about it, or refused it: there is nobody to confirm the cancellation.
+  // The supplier was never told about it, or refused it, so it has no cancellation to confirm.
   const isUnknown = held.number === null || held.state === "rejected";
   const state = lines.length > 0 ? "draft" : isUnknown ? "cancelled" : "cancelling";
   await store.updatePurchaseOrder(transaction, held.id, {
@@ -99,20 +99,20 @@ export async function writeVersion(
   await tellPrograms(transaction, held.id, "changed", now);
 }
 
-/** Problems of lines as those of fields, by `lines.<key>`, so that a form can show each in its place. */
+/** Turns line problems into field errors, by `lines.<key>`, so that a form can show each in its place. */
 export function toRefusal(next: Exclude<NextLines, { lines: PurchaseOrderLine[] }>): InvalidInput {
   const fields = Object.entries(next.problems).map(([place, message]) => [`lines.${place}`, message]);
   return invalidInput(Object.fromEntries(fields));
 }
 
-/** Refuses lines that come to more than can be ordered, whatever prices their supplier has said since. */
+/** Refuses lines whose total exceeds what can be ordered, whatever prices their supplier has stated since. */
 export function refuseTooMuch({ versions: [paid] }: PurchaseOrder, lines: PurchaseOrderLine[]) {
   const message = paid ? explainTooMuch(lines, paid) : null;
   return message === null ? null : invalidInput({ lines: message });
 }
 
 /**
- * Orders less of some lines, none of them, or again what had dropped out and is paid for still.
+ * Orders less of some lines, none of them, or again what was dropped but is still paid for.
  * @param input unknown: parsed with `revisePurchaseOrderRule`
  */
 export async function revise(
@@ -137,7 +137,7 @@ export async function revise(
   });
 }
 
-/** Says of one that has arrived that it is done with. */
+/** Closes an order that has arrived. */
 export function close(
   dependencies: ChangeDependencies,
   viewer: Viewer,
@@ -151,10 +151,10 @@ export function close(
 }
 
 /**
- * What was given back is wanted of nobody. Of an order that was given back whole what has not come is cancelled, as whoever bought
- * it would. So is what its supplier refused once all of it is given back: a better answer that comes later is to a version that
- * holds no more, so that nobody brings what is paid for no more.
- * @param scope the transaction that gives it back
+ * Refunded goods are no longer wanted from anyone. When an order is refunded in full, the part that has not arrived is
+ * canceled, as its buyer would do. So is a part its supplier refused, once all of it is refunded: a better answer that
+ * comes later is then for an outdated version, and no one delivers goods that are no longer paid for.
+ * @param scope the transaction that refunds
  */
 export async function cancelRefunded(
   { events, clock }: Pick<ChangeDependencies, "clock" | "events">,
@@ -177,7 +177,7 @@ export async function cancelRefunded(
 }
 
 /**
- * Cancels: a supplier that may know of the order is told, and confirms.
+ * Cancels. A supplier that may know of the order is informed, and confirms.
  * @param input unknown: parsed with `cancelPurchaseOrderRule`
  */
 export async function cancel(

@@ -1,4 +1,4 @@
-/** A purchase order ends: it was received and is closed, or its order was given back whole. */
+/** How a purchase order ends: it was received and is closed, or its order was refunded in full. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestProject } from "../../../testing/benches/payment-bench.ts";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
@@ -22,7 +22,7 @@ async function close() {
 }
 
 describe("a purchase order", () => {
-  it("is closed once all of it was received, and its link shows it and takes no answer", async () => {
+  it("is closed once everything is received; its link shows it and accepts no answer", async () => {
     await bench.writeTo(project);
     orderId = await bench.pay(project);
     await bench.send();
@@ -38,7 +38,7 @@ describe("a purchase order", () => {
     expect(await close()).toMatchObject({ kind: "purchase-order-conflict" });
   });
 
-  it("that a supplier has is cancelled there when its order is given back whole", async () => {
+  it("that a supplier has received is canceled there when its order is refunded in full", async () => {
     orderId = await bench.pay(project);
     await bench.send();
     await bench.startService().refundOrder(project.viewer, { orderId, lines: null, reason: null });
@@ -47,7 +47,7 @@ describe("a purchase order", () => {
     expect(await present()).toMatchObject({ state: "cancelled" });
   });
 
-  it("that nobody was told, or that was refused, is cancelled at once when its order is given back", async () => {
+  it("that was never sent, or was refused, is canceled immediately when its order is refunded", async () => {
     bench.faults[bench.slug] = { orders: "refuse" };
     orderId = await bench.pay(project);
     await bench.send();
@@ -59,7 +59,7 @@ describe("a purchase order", () => {
     expect(await present()).toMatchObject({ state: "cancelled", number: null });
   });
 
-  it("of which a line is given back stays as it is: it is told otherwise by whoever changes it", async () => {
+  it("stays as it is when one line is refunded: the member who changes it informs the supplier", async () => {
     orderId = await bench.pay(project);
     await bench.send();
     const payments = bench.startService();
@@ -69,7 +69,7 @@ describe("a purchase order", () => {
     expect(await present()).toMatchObject({ state: "acknowledged", version: 1 });
   });
 
-  it("answered twice stays as it was answered first", async () => {
+  it("answered twice keeps the first answer", async () => {
     bench.faults[bench.slug] = { orders: "twice" };
     orderId = await bench.pay(project);
     await bench.send();
@@ -84,7 +84,7 @@ describe("a purchase order", () => {
     expect([second.state, second.acknowledgements]).toEqual([first.state, first.acknowledgements]);
   });
 
-  it("is listed by its age, either way, a page after the other", async () => {
+  it("is listed by age in either direction, page by page", async () => {
     project = await bench.createProject([10, 20, 30]);
     orderId = await bench.pay(project);
     const list = async (sort: "newest" | "oldest") => {

@@ -1,4 +1,4 @@
-/** What does not come can be given back exactly, what comes dearer is never charged, and a substitute is compared. */
+/** Goods that do not come can be refunded exactly, higher prices are never charged, and substitutes are compared. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DeskMood } from "../../../sandbox/suppliers/order-desk.ts";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
@@ -37,19 +37,19 @@ async function refund() {
   return bench.service.findRefund(purchaseOrder, order);
 }
 
-describe("what was paid for and does not come", () => {
-  it("is nothing while all of it comes, or nobody has decided", async () => {
+describe("paid goods that do not come", () => {
+  it("are none while everything comes, or no one has decided", async () => {
     await answered("short");
     expect(await refund()).toBeNull();
   });
 
-  it("of a line that is short is its price with its tax, and delivery stays paid", async () => {
+  it("for a short line amount to its price with tax; delivery stays paid", async () => {
     await answered("short");
     await decide("accept");
     const { orderId } = await short.present();
     const order = await bench.startService().getOrder(short.viewer, orderId);
     const lineId = order.lines[0]?.id ?? "";
-    // 5 of 10 at $4.25 with 8 %.
+    // 5 of 10 at $4.25, with 8 % tax.
     expect(await refund()).toEqual({
       lines: [{ lineId, refundedQuantity: 5 }],
       amountCents: 2_295,
@@ -58,7 +58,7 @@ describe("what was paid for and does not come", () => {
     });
   });
 
-  it("goes back exactly as it was said, and is not offered twice", async () => {
+  it("are refunded exactly as stated, and not offered twice", async () => {
     await answered("short");
     await decide("accept");
     const offered = await refund();
@@ -72,7 +72,7 @@ describe("what was paid for and does not come", () => {
     expect(await refund()).toBeNull();
   });
 
-  it("is said once it is given back, and so much less can be ordered again", async () => {
+  it("are stated once refunded, and that much less can be ordered again", async () => {
     await answered("short");
     await decide("accept");
     await bench.send();
@@ -93,7 +93,7 @@ describe("what was paid for and does not come", () => {
     });
   });
 
-  it("of an order that was refused whole is all that was paid, delivery included", async () => {
+  it("of an order refused as a whole amount to everything paid, delivery included", async () => {
     await answered("refuse");
     const { orderId } = await short.present();
     const { totalCents } = await bench.startService().getOrder(short.viewer, orderId);
@@ -105,7 +105,7 @@ describe("what was paid for and does not come", () => {
     });
   });
 
-  it("of one supplier of two that brings nothing is its part with its delivery, and goes back so", async () => {
+  it("of one of two suppliers amount to its part with its delivery, and are refunded so", async () => {
     bench.faults[bench.slug] = { orders: "refuse" };
     const project = await bench.createProject([10, 20], { closed: 1 });
     const orderId = await bench.pay(project);
@@ -128,7 +128,7 @@ describe("what was paid for and does not come", () => {
       { state: "cancelled" },
       { state: "pick_up" },
     ]);
-    // Its supplier thinks better of it when the money is back already.
+    // Its supplier changes its answer when the money is already refunded.
     const better = { version: 1, lines: [{ key: "1", answer: "accepted" }] };
     const noted = await bench.service.recordAnswer(project.viewer, refused.id, better);
     expect(noted).toMatchObject({
@@ -137,7 +137,7 @@ describe("what was paid for and does not come", () => {
     });
   });
 
-  it("comes after all where its supplier thinks better of it before the money is back", async () => {
+  it("come after all when their supplier changes its answer before the refund", async () => {
     await answered("refuse");
     const { id } = await short.present();
     const better = { version: 1, lines: [{ key: "1", answer: "accepted" }] };
@@ -148,7 +148,7 @@ describe("what was paid for and does not come", () => {
     expect(await refund()).toBeNull();
   });
 
-  it("can be given back for thirty days", async () => {
+  it("can be refunded for thirty days", async () => {
     await answered("refuse");
     bench.clock.time = new Date(bench.clock.now().getTime() + 31 * 86_400_000);
     expect(await refund()).toBeNull();
@@ -156,7 +156,7 @@ describe("what was paid for and does not come", () => {
 });
 
 describe("a dearer line", () => {
-  it("that is taken is a difference to expect in the supplier's bill, and nothing is charged for it", async () => {
+  it("that is accepted is an expected difference in the supplier's invoice, and is not charged", async () => {
     await answered("dearer");
     expect(billDifference(await short.present())).toBe(0);
     const { charges, held } = await bench.readBooks(short.project.userId);
@@ -168,7 +168,7 @@ describe("a dearer line", () => {
 });
 
 describe("a substitute", () => {
-  it("is held against the material of the list, before anybody takes it", async () => {
+  it("is compared with the list's material before anyone accepts it", async () => {
     await answered("substitute");
     const [compared, ...more] = await bench.service.compareSubstitutes(await short.present());
     expect(more).toEqual([]);
@@ -176,14 +176,14 @@ describe("a substitute", () => {
     expect(compared?.reasons.length).toBeGreaterThan(0);
   });
 
-  it("is held against what was ordered once the list is gone", async () => {
+  it("is compared with the order once the list is gone", async () => {
     await answered("substitute");
     await bench.database.material.deleteMany({ where: { projectId: short.project.id } });
     const [compared] = await bench.service.compareSubstitutes(await short.present());
     expect(compared?.wanted).toBe("Stud of Home Depot");
   });
 
-  it("is none of a line that comes as it was ordered", async () => {
+  it("does not exist for a line that comes as ordered", async () => {
     await answered("short");
     expect(await bench.service.compareSubstitutes(await short.present())).toEqual([]);
   });

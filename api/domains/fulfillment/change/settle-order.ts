@@ -1,27 +1,27 @@
-/** What of a purchase order that does not come can be given back, and what its supplier's bill will say otherwise. Pure. */
+/** What can be refunded of a purchase order because it does not come, and how its supplier's invoice will differ. Pure. */
 
 import type { Cents } from "../../../platform/money.ts";
 import { decideRefund, type Order } from "../../order/index.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 
-/** What `refundOrder` is asked for, and what it gives back. */
+/** The arguments for `refundOrder`, and the amount it refunds. */
 export interface PurchaseOrderRefund {
-  /** Null for all that is left of the order. */
+  /** Null for everything left of the order. */
   lines: { lineId: string; refundedQuantity: number }[] | null;
   amountCents: Cents;
-  /** Of that, what delivery to this supplier cost: all of it where nothing of its part comes. */
+  /** The part of it that paid for this supplier's delivery: all of it when nothing of its part comes. */
   deliveryCents: Cents;
-  /** Paid to this supplier for delivery, and not given back with these lines. */
+  /** Paid to this supplier for delivery, and not refunded with these lines. */
   keptDeliveryCents: Cents;
 }
 
 type Ordered = Pick<PurchaseOrder, "state" | "version" | "versions">;
 
-/** Sale units that were paid for and do not come, by the order's line. */
+/** Sale units that were paid for and do not come, by order line. */
 function unitsGone(purchaseOrder: Ordered): Map<string, number> {
   const [paid] = purchaseOrder.versions;
-  // Nothing of what was refused comes, whoever has decided about it.
+  // Nothing of a refused order comes, whoever has decided about it.
   const stays = purchaseOrder.state === "rejected" ? [] : presentVersion(purchaseOrder).lines;
   return new Map(
     (paid?.lines ?? []).flatMap(({ key, orderLineId, quantity }) => {
@@ -31,7 +31,7 @@ function unitsGone(purchaseOrder: Ordered): Map<string, number> {
   );
 }
 
-/** @returns null where nothing can be given back: all comes, it was given back before, or it is too late */
+/** @returns null when nothing can be refunded: everything comes, it was refunded before, or it is too late */
 export function toRefund(purchaseOrder: Ordered, order: Order, now: Date): PurchaseOrderRefund | null {
   const gone = unitsGone(purchaseOrder);
   const lines = order.lines.flatMap(({ id, refundedQuantity }) => {
@@ -46,7 +46,7 @@ export function toRefund(purchaseOrder: Ordered, order: Order, now: Date): Purch
   const decision = decideRefund(order, wish, now);
   if (decision.kind !== "refund") return null;
   const paidCents = purchaseOrder.versions[0]?.deliveryCents ?? 0;
-  // Of the whole order nothing is kept, what other refunds have given back of it included.
+  // When the whole order is refunded, so is all of its delivery, including what other refunds have returned of it.
   const deliveryCents = isWhole
     ? paidCents
     : decision.lines.reduce((sum, line) => sum + line.deliveryCents, 0);
@@ -58,7 +58,7 @@ export function toRefund(purchaseOrder: Ordered, order: Order, now: Date): Purch
   };
 }
 
-/** Lines of which money was given back, or is on its way, with how many sale units in all: they are paid for no more. */
+/** Sale units refunded or being refunded, per line, in total: they are no longer paid for. */
 export function listGivenBack(
   { versions: [paid] }: Pick<PurchaseOrder, "versions">,
   order: Pick<Order, "lines">,
@@ -69,7 +69,7 @@ export function listGivenBack(
   );
 }
 
-/** What the supplier's bill is expected to say beyond what was paid for the lines that come, before tax. */
+/** How much the supplier's invoice is expected to exceed what was paid for the lines that come, before tax. */
 export function billDifference(purchaseOrder: Pick<PurchaseOrder, "version" | "versions">): Cents {
   const paid = purchaseOrder.versions[0]?.lines ?? [];
   return presentVersion(purchaseOrder).lines.reduce((sum, { key, unitCents, quantity }) => {

@@ -33,7 +33,7 @@ const anyLines = fc
   )
   .map((lines) => ({ lines }));
 
-/** What two differences come to, one after the other. */
+/** Two differences composed, one after the other. */
 function compose(first: readonly LineChange[], second: readonly LineChange[]): LineChange[] {
   const keys = [...new Set([...first, ...second].map(({ key }) => key))];
   return keys
@@ -49,7 +49,7 @@ function compose(first: readonly LineChange[], second: readonly LineChange[]): L
 }
 
 describe("the difference of versions", () => {
-  it("from the first to the third is that to the second and then to the third", () => {
+  it("from the first to the third equals the one to the second, then to the third", () => {
     fc.assert(
       fc.property(anyLines, anyLines, anyLines, (one, two, three) => {
         const composed = compose(diffVersions(one, two), diffVersions(two, three));
@@ -58,21 +58,21 @@ describe("the difference of versions", () => {
     );
   });
 
-  it("of a version and itself is nothing", () => {
+  it("between a version and itself is empty", () => {
     fc.assert(fc.property(anyLines, (one) => diffVersions(one, one).length === 0));
   });
 });
 
 const PAID = { itemsCents: 8_500, deliveryCents: 4_900, taxCents: 680, totalCents: 14_080 };
 
-describe("the sums of a further version", () => {
-  it("are those that were paid while nothing is different, and nothing once nothing is left", () => {
+describe("the sums of a later version", () => {
+  it("equal what was paid while nothing differs, and are zero once nothing is left", () => {
     expect(totalsOf([line("1"), line("2")], PAID)).toEqual(PAID);
     const nothing = { itemsCents: 0, deliveryCents: 0, taxCents: 0, totalCents: 0 };
     expect(totalsOf([], PAID)).toEqual(nothing);
   });
 
-  it("add up, and are never more than was paid where less is ordered", () => {
+  it("add up, and never exceed what was paid when less is ordered", () => {
     const amounts = fc.tuple(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 0, max: 9_999_999 }));
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 99_999_999 }), ([quantity, unitCents], taxCents) => {
@@ -85,7 +85,7 @@ describe("the sums of a further version", () => {
     );
   });
 
-  it("of the first one are the supplier's part of what was paid, to the cent", () => {
+  it("for the first one are the supplier's part of the payment, to the cent", () => {
     const cents = fc.integer({ min: 0, max: 9_999_999 });
     const parts = fc.uniqueArray(fc.tuple(fc.constantFrom("a", "b", "c"), cents, cents, cents), {
       selector: ([id]) => id,
@@ -124,7 +124,7 @@ describe("the sums of a further version", () => {
 
 describe("a revision", () => {
   const paid = [line("1"), line("2")];
-  it("keeps what is named and leaves out what is not", () => {
+  it("keeps the named lines and drops the others", () => {
     expect(reviseLines(paid, paid, [{ key: "2", quantity: 4 }])).toEqual({ lines: [line("2", 4)] });
   });
 
@@ -136,12 +136,12 @@ describe("a revision", () => {
     expect(reviseLines(paid, paid, [wanted])).toEqual({ problems: { 0: expect.any(String) } });
   });
 
-  it("again with what had dropped out, as it was ordered first, and more of what had become less", () => {
+  it("can restore dropped lines as first ordered, and raise reduced ones", () => {
     const wanted = ["1", "2"].map((key) => ({ key, quantity: 10 }));
     expect(reviseLines([line("2", 4)], paid, wanted)).toEqual({ lines: paid });
   });
 
-  it("with no more than is paid for still, once money was given back", () => {
+  it("never exceeds what is still paid for after a refund", () => {
     const again = (quantity: number, back: number) =>
       reviseLines([], paid, [{ key: "1", quantity }], new Map([["1", back]]));
     expect(again(6, 4)).toEqual({ lines: [line("1", 6)] });
@@ -194,12 +194,12 @@ describe("a decision about an answer", () => {
     expect(decideLines(present, answered(change), accept)).toEqual({ lines });
   });
 
-  it("to do without leaves the line out", () => {
+  it("to drop a line removes it", () => {
     const drop = [{ key: "2", decision: "drop" as const }];
     expect(decideLines(present, answered({ answer: "backordered" }), drop)).toEqual({ lines: [line("1")] });
   });
 
-  it("is needed of every line that does not come as ordered, and of no other", () => {
+  it("is required for every line that does not come as ordered, and for no other", () => {
     expect(decideLines(present, answered({}), [])).toEqual({ undecided: ["2"] });
     const other = [...accept, { key: "1", decision: "drop" as const }];
     expect(decideLines(present, answered({}), other)).toEqual({ problems: { 1: expect.any(String) } });

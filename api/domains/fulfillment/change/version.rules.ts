@@ -1,4 +1,4 @@
-/** What a further version says: its lines, its sums, and what is different. */
+/** The content of a new version: its lines, its sums, and its differences. */
 
 import { formatDollars, MAX_CENTS } from "../../../platform/money.ts";
 import type { AnsweredLine } from "../acknowledgement.types.ts";
@@ -8,7 +8,7 @@ import type {
   PurchaseOrderVersion,
 } from "../purchase-order.types.ts";
 
-/** A line that is not the same in two versions; null where a version has none. */
+/** A line that differs between two versions; null on the side that does not have it. */
 export interface LineChange {
   key: string;
   before: PurchaseOrderLine | null;
@@ -17,7 +17,7 @@ export interface LineChange {
 
 type WithLines = Pick<PurchaseOrderVersion, "lines">;
 
-/** What is different between two versions, line by line; what is the same is left out. */
+/** The differences between two versions, line by line, without unchanged lines. */
 export function diffVersions(from: WithLines, to: WithLines): LineChange[] {
   const keys = [...new Set([...from.lines, ...to.lines].map(({ key }) => key))];
   return keys.toSorted(byPlace).flatMap((key) => {
@@ -27,7 +27,7 @@ export function diffVersions(from: WithLines, to: WithLines): LineChange[] {
   });
 }
 
-/** Keys are places. */
+/** Keys are positions. */
 const byPlace = (one: string, other: string): number => Number(one) - Number(other);
 
 function isSameLine(one: PurchaseOrderLine | null, other: PurchaseOrderLine | null): boolean {
@@ -39,12 +39,12 @@ function isSameLine(one: PurchaseOrderLine | null, other: PurchaseOrderLine | nu
   );
 }
 
-/** Whether two versions order the same: then there is nothing to tell the supplier of. */
+/** Whether two versions order the same, so that the supplier needs no notice. */
 export const isSameContent = (one: WithLines, other: WithLines): boolean =>
   diffVersions(one, other).length === 0;
 
 /**
- * The sums of a further version. Delivery costs what it was paid at for as long as anything comes; the tax goes along with the
+ * The sums of a new version. Delivery costs what was paid as long as anything comes; the tax is proportional to the
  * items, rounded half up.
  * @param paid the first version
  */
@@ -58,7 +58,10 @@ export function totalsOf(
   return { itemsCents, deliveryCents, taxCents, totalCents: itemsCents + deliveryCents + taxCents };
 }
 
-/** Why so much cannot be ordered of one supplier, fit for the screen; null when it can: an amount of money has its bound. */
+/**
+ * Why this much cannot be ordered from one supplier, as a message for the screen; null when it can. Amounts of money
+ * are bounded.
+ */
 export function explainTooMuch(
   lines: readonly PurchaseOrderLine[],
   paid: PurchaseOrderTotals,
@@ -67,7 +70,7 @@ export function explainTooMuch(
   return `This would come to more than ${formatDollars(MAX_CENTS)}. Leave something out.`;
 }
 
-/** Whole numbers throughout: the product of two amounts may be past what a number holds exactly. */
+/** Integers throughout: the product of two amounts may exceed the safe integers. */
 function shareOfTax(taxCents: number, items: number, paidItems: number): number {
   const doubled = BigInt(taxCents) * BigInt(items) * 2n + BigInt(paidItems);
   return Number(doubled / (2n * BigInt(paidItems)));
@@ -79,13 +82,13 @@ const withQuantity = (line: PurchaseOrderLine, quantity: number): PurchaseOrderL
   totalCents: line.unitCents * quantity,
 });
 
-/** The lines, or what is wrong with what was asked for, by its place. */
+/** The lines, or the problems by path. */
 export type NextLines = { lines: PurchaseOrderLine[] } | { problems: Record<number, string> };
 
 /**
- * The lines that stay, or come back. What is not named goes; what had dropped out is as it was ordered first.
- * @param paid the lines of the first version: of no line more is ordered than was paid for
- * @param givenBack sale units whose money was given back, by the order's line: they are paid for no more
+ * The lines that stay, or come back. Lines not named are dropped; dropped lines come back as first ordered.
+ * @param paid the lines of the first version: no line is ever ordered beyond what was paid for
+ * @param givenBack refunded sale units by order line: they are no longer paid for
  */
 export function reviseLines(
   present: readonly PurchaseOrderLine[],
@@ -114,15 +117,15 @@ export function reviseLines(
   };
 }
 
-/** What somebody decides of a line that does not come as it was ordered. */
+/** A member's decision about a line that does not come as ordered. */
 const DECISIONS = ["accept", "replace", "drop"] as const;
 type Decision = (typeof DECISIONS)[number];
 
 /**
- * The lines after a decision about an answer. Every line that does not come as it was ordered is decided, once. Of what is
- * replaced the part that comes stays.
+ * The lines after a decision about an answer. Every line that does not come as ordered is decided exactly once. Of a
+ * replaced line, the part that comes stays.
  * @param answered the answer, in the order of the lines
- * @param missing sale units that are missing, by key
+ * @param missing missing sale units, by key
  */
 export function decideLines(
   present: readonly PurchaseOrderLine[],
@@ -157,7 +160,7 @@ export function decideLines(
   };
 }
 
-/** A line as its supplier offers it; null where nothing comes. */
+/** A line as its supplier offers it; null when nothing comes. */
 function takeOffered(line: PurchaseOrderLine, offered: AnsweredLine): PurchaseOrderLine | null {
   const { answer, quantity, unitCents, substitute } = offered;
   const priced = { ...line, unitCents, totalCents: unitCents * line.quantity };

@@ -1,4 +1,4 @@
-/** What an organization fetches itself is not paid to be brought: in baskets, in plans, and at the till. */
+/** No delivery is charged for goods an organization picks up itself: in baskets, in plans, and at checkout. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { GraphqlClient } from "../../../testing/graphql-client.ts";
 import { analyseProject, WALL } from "../../../testing/operations.ts";
@@ -71,14 +71,14 @@ const pay = async (user: GraphqlClient, projectId: string, basketVersion: number
     })
   ).checkoutProject;
 
-/** Of the basket's suppliers the one that is paid for bringing its part. */
+/** The basket's supplier whose delivery is charged. */
 function bringer({ basket }: Priced) {
   const group = basket.groups.find(({ deliveryAmount }) => Number(deliveryAmount) > 0);
   if (!group) throw new Error("nobody is paid for delivery");
   return group;
 }
 
-it("goods that the firm fetches are not paid to be brought: the basket, the plans and the payment say so at once", async () => {
+it("picking goods up removes the delivery charge from the basket, the plans and the payment immediately", async () => {
   const user = await http.signUp();
   const { id } = await analyseProject(user, WALL);
   const before = await read(user, id);
@@ -99,7 +99,7 @@ it("goods that the firm fetches are not paid to be brought: the basket, the plan
     estimatedShipping: without(before.basket.estimatedShipping),
     totalWithTaxShipping: without(before.basket.totalWithTaxShipping),
   });
-  // The plan that is in the basket costs what the basket does; nothing is proved of it at these terms.
+  // The basket's plan costs what the basket does; nothing is proved about it at these terms.
   expect(fetched.plans[0]).toMatchObject({
     totalAmount: fetched.basket.totalWithTaxShipping,
     proof: { isOptimal: false },
@@ -137,7 +137,7 @@ it("goods that the firm fetches are not paid to be brought: the basket, the plan
   });
 });
 
-it("a list that is compared where the firm fetches is proved without delivery, and costs it once goods are brought", async () => {
+it("a list compared with pickup is proved without delivery, and charges it once goods are delivered", async () => {
   const user = await http.signUp();
   const { supplier } = bringer(await read(user, (await analyseProject(user, WALL)).id));
   await order(user, supplier.id, "PICK_UP");
@@ -165,7 +165,7 @@ it("a list that is compared where the firm fetches is proved without delivery, a
   });
 });
 
-it("what a firm says of where it fetches is nothing to another firm, nor to a basket with nothing from there", async () => {
+it("a firm's pickup setting affects no other firm, nor a basket with nothing from that supplier", async () => {
   const [user, other] = [await http.signUp(), await http.signUp()];
   const { id } = await analyseProject(user, WALL);
   const before = await read(user, id);
@@ -181,6 +181,6 @@ it("what a firm says of where it fetches is nothing to another firm, nor to a ba
   const after = await read(user, id);
   expect(after.basket.version).toBe(before.basket.version);
   expect(after.basket.totalWithTaxShipping).toBe(before.basket.totalWithTaxShipping);
-  // Now the whole list might cost less there: that nothing is cheaper is not said any more.
+  // The whole list might cost less there now, so it is no longer called the cheapest.
   expect(after.plans[0]?.proof.isOptimal).toBe(false);
 });

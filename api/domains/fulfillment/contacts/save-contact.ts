@@ -1,4 +1,4 @@
-/** Saying whom to order from at a supplier, and whether anybody is: what is fetched there is not paid to be brought. */
+/** Sets the order contact at a supplier, or that there is none: goods picked up there have no delivery charge. */
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { supplierContactRule } from "../../../../schema/rules/purchase-order.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
@@ -15,7 +15,7 @@ import type { SupplierContact } from "../purchase-order.types.ts";
 import { supplierAddressChanged } from "./contact.domain-events.ts";
 import * as store from "./supplier-contact.store.ts";
 
-/** Saved, or refused for its fields; another supplier's or an unknown id is a NOT_FOUND that is thrown. */
+/** Saved, or refused for its fields. Another organization's supplier or an unknown id throws NOT_FOUND. */
 type SaveContactOutcome = { kind: "success"; supplierContact: SupplierContact } | InvalidInput;
 
 /**

@@ -1,11 +1,11 @@
-/** Whom an organisation orders from. */
+/** An organization's order contacts at suppliers. */
 import { z } from "zod";
 import { CONTACT_LANGUAGES } from "../../../../schema/rules/purchase-order.ts";
 import type { Connection } from "../../../platform/database.ts";
 import type { SupplierContactModel } from "../../../prisma/generated/models.ts";
 import { CHANNELS, type SupplierContact } from "../purchase-order.types.ts";
 
-/** @returns null where nobody was named, and for a supplier that is gone */
+/** @returns null when no one was named, and for a supplier that is gone */
 export async function findContact(
   connection: Connection,
   organizationId: string,
@@ -18,7 +18,7 @@ export async function findContact(
   return row && toContact(row);
 }
 
-/** All of an organisation's contacts, oldest first; suppliers without one are not among them. */
+/** All of an organization's contacts, oldest first; suppliers without one are not included. */
 export async function listContacts(
   connection: Connection,
   organizationId: string,
@@ -30,7 +30,7 @@ export async function listContacts(
   return rows.map(toContact);
 }
 
-/** Stores what is said now in the place of what was said of the supplier before: one contact for each of them. */
+/** Stores a supplier's contact, replacing the previous one: each supplier has one. */
 export async function saveContact(
   connection: Connection,
   organizationId: string,

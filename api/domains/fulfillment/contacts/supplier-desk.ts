@@ -2,26 +2,26 @@ import type { Supplier } from "../../sourcing/index.ts";
 import type { GivenLine } from "../acknowledgement.types.ts";
 import type { PlacedOrder } from "../supplier-order.types.ts";
 
-/** What a supplier says of a purchase order. */
+/** A supplier's status report of a purchase order. */
 export interface DeskReply {
-  /** The supplier's own number; null where it has none yet. */
+  /** The supplier's own number; null when it has none yet. */
   supplierOrderNumber: string | null;
-  /** The latest version that it has. */
+  /** The latest version that it received. */
   version: number;
-  /** Its answer to that version; null until somebody there has looked at it. */
+  /** Its answer to that version; null until the supplier has processed it. */
   lines: GivenLine[] | null;
 }
 
-/** What the domain asks of suppliers that take orders over an interface of their own. */
+/** What the domain requires of suppliers that accept orders through their own API. */
 export interface SupplierDesk {
   /**
-   * Gives a supplier a version. Given again, by number and version, it is the same order.
+   * Sends a supplier a version. Sending the same number and version again is still one order.
    * @throws SupplierError
    */
   place(order: PlacedOrder, signal: AbortSignal): Promise<DeskReply>;
-  /** Asks how an order stands. @throws SupplierError, of kind `rejected` when there is none with this number */
+  /** Queries the status of an order. @throws SupplierError, of kind `rejected` when there is none with this number */
   find(number: string, signal: AbortSignal): Promise<DeskReply>;
 }
 
-/** @returns null for a supplier that takes no orders over an interface */
+/** @returns null for a supplier that accepts no orders through an API */
 export type FindDesk = (supplier: Supplier) => SupplierDesk | null;

@@ -1,4 +1,4 @@
-/** Where one can order, paid or on account: by what the organisation has said of its suppliers. */
+/** Where an organization can order, paid or on account, according to its own supplier settings. */
 import type { OrderLineContent } from "../../order/index.ts";
 import type { ExplainNoAccount, ListOrderable } from "../../payment/index.ts";
 import { listOrderableIds, loadSuppliers, type Supplier } from "../../sourcing/index.ts";
@@ -8,10 +8,10 @@ import { listContacts } from "./supplier-contact.store.ts";
 type Line = Pick<OrderLineContent, "supplierId" | "supplierName" | "provenance">;
 
 /**
- * Why lines of one supplier cannot be ordered on account there; null when they can.
+ * Why lines cannot be ordered on account from this supplier; null when they can.
  * @param supplier null for one that is gone
- * @param contact whom the organisation orders from there; null where nobody was named
- * @param isTest whether it is a test: then only stand-ins may be told of it
+ * @param contact the organization's order contact there; null when no one was named
+ * @param isTest whether it is a test, which only stand-ins may receive
  */
 function explainSupplier(
   lines: readonly Line[],
@@ -29,7 +29,7 @@ function explainSupplier(
   return `Your account number at ${name} is not known here. Add it under Suppliers to order on account.`;
 }
 
-/** The same for all suppliers of what is to be ordered: what is said of the first that cannot. */
+/** The same for all suppliers of an order: the reason of the first that cannot. */
 export const explainNoAccount: ExplainNoAccount = async (connection, { organizationId, lines, isTest }) => {
   const ids = [...new Set(lines.map(({ supplierId }) => supplierId))];
   const suppliers = await loadSuppliers(
@@ -47,7 +47,7 @@ export const explainNoAccount: ExplainNoAccount = async (connection, { organizat
   return null;
 };
 
-/** Where the installation places paid orders, but for suppliers at which the organisation fetches the goods itself. */
+/** The installation's way of placing paid orders, except at suppliers where the organization picks the goods up itself. */
 export const listOrderable: ListOrderable = async (connection, organizationId) => {
   const ids = new Set(await listOrderableIds(connection));
   for (const { supplierId, channel } of await listContacts(connection, organizationId)) {

@@ -5,15 +5,15 @@ import { chooseChannel, listProductsById, loadSuppliers } from "../../sourcing/i
 import { listContacts } from "../contacts/supplier-contact.store.ts";
 import { isDelivered } from "./wait-for-site.ts";
 
-/** What has to be known of a delivery before it is paid for. */
+/** What a buyer has to know about a delivery before paying. */
 export interface DeliveryOutlook {
-  /** Whether a supplier is told of what is ordered and nobody has said where it goes. */
+  /** Whether an order goes to a supplier although no delivery address is known. */
   needsJobSite: boolean;
-  /** Days until the last of it can be there, by the suppliers' word; null where none of them says. */
+  /** Days until the last delivery, as stated by the suppliers; null when none states any. */
   leadTimeDays: number | null;
 }
 
-/** Looks at what a project's basket would have delivered. @param project one that the caller has checked */
+/** Previews the delivery of a project's basket. @param project one that the caller has checked */
 export async function readDeliveryOutlook(database: Database, project: Project): Promise<DeliveryOutlook> {
   const basket = await findBasketOfProject(database, project.organizationId, project.id);
   if (!basket || basket.items.length === 0) return { needsJobSite: false, leadTimeDays: null };
@@ -43,7 +43,7 @@ async function needsJobSite(
     const supplier = suppliers.find(({ id }) => id === supplierId) ?? null;
     const contact = contacts.find((one) => one.supplierId === supplierId) ?? null;
     const isTest = project.isTest || items.some((item) => item.supplierId === supplierId && item.isSample);
-    // What stand-ins alone are told of goes nowhere.
+    // Orders that go only to stand-ins are not delivered.
     return !isTest && chooseChannel(supplier, contact, false) !== "pick_up";
   });
 }

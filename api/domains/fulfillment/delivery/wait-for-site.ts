@@ -1,4 +1,4 @@
-/** A supplier gets a delivery order only once somebody has given the address: a truck cannot stop at a ZIP code. */
+/** A supplier gets a delivery order only once the address is known: a truck cannot stop at a ZIP code. */
 import type { JobSite } from "../../../../schema/rules/job-site.ts";
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
@@ -11,13 +11,13 @@ import type { ChangeDependencies, NewsDependencies } from "../purchase-order.por
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 
-/** What stands with a purchase order that waits. */
+/** The note on a purchase order that waits. */
 const NO_SITE = "Nobody has said where it is to be delivered.";
 
 /**
- * Whether a purchase order may be sent as it is. It may not when its project's goods are delivered and nobody has given the
- * address; the order then says so, and those who get news of orders are notified. Orders that were sent before, belong to no
- * project, or go to stand-ins only need no address.
+ * Whether a purchase order may be sent as it is. It may not when its project's goods are delivered and the address is
+ * unknown; the order then says so, and users who receive news of orders are notified. Orders that were sent before,
+ * belong to no project, or go only to stand-ins need no address.
  */
 export async function isReadyToSend(
   dependencies: ChangeDependencies,
@@ -31,7 +31,7 @@ export async function isReadyToSend(
     if (!needsSite(held) || !isDelivered(project)) return true;
     const jobSite = await findJobSite(transaction, project.id);
     if (jobSite) {
-      // It was said while the order was being paid.
+      // The address was entered while the order was being paid.
       await store.setJobSite(transaction, held.id, jobSite);
       return true;
     }
@@ -50,12 +50,12 @@ function needsSite({ isTest, jobSite, sentVersion, projectId, state }: PurchaseO
   return !isTest && jobSite === null && sentVersion === null && projectId !== null && state !== "cancelling";
 }
 
-/** Not where its buyer fetches the goods. */
+/** Not when its buyer picks the goods up. */
 export function isDelivered(project: Project | null): project is Project {
   return project?.preferences.deliveryRequired === true;
 }
 
-/** Copies the address into purchase orders that were not sent yet, and sends those that waited for it. */
+/** Copies the address into unsent purchase orders, and sends those that waited for it. */
 export async function takeSite(
   { events, clock }: Pick<NewsDependencies, "clock"> & { events: EventBus },
   scope: ChangeScope,

@@ -1,4 +1,4 @@
-/** Purchase orders as PDFs, drawn beside the event loop, a few at once. */
+/** Purchase orders as PDFs, drawn in worker threads, a few at a time. */
 
 import { type Asking, createGate } from "../../../platform/concurrency/gate.ts";
 import { AppError } from "../../../platform/errors.ts";
@@ -6,8 +6,8 @@ import { runInThread } from "../../../platform/process/run-in-thread.ts";
 import type { OrderDocument } from "./order-document.ts";
 
 /**
- * A thousand lines, more than any order has, take a tenth of the time. Loading what draws takes a second of a core, an
- * order some hundredths: orders come together, so the thread stays for a minute.
+ * A thousand lines, more than any order has, take a tenth of the time limit. Loading the renderer takes a second of
+ * CPU, an order a few hundredths. Orders come in bursts, so the thread stays for a minute.
  */
 const BOUNDS = { timeMs: 30_000, memoryMb: 384, keepMs: 60_000 };
 
@@ -20,8 +20,8 @@ const desks = createGate({
 });
 
 /**
- * @param asking who waits for it, and whose turn it takes
- * @throws AppError UNAVAILABLE when too many wait already, or it takes too long
+ * @param asking the waiting request, and whose turn in the queue it uses
+ * @throws AppError UNAVAILABLE when too many are already waiting, or it takes too long
  */
 export function drawOrder(
   order: OrderDocument,

@@ -1,4 +1,4 @@
-/** The day of a delivery in a calendar, read back with another program. */
+/** A delivery day as a calendar entry, parsed by an independent program. */
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "../../../../schema/words/words.ts";
@@ -65,7 +65,7 @@ function readBack(
 }
 
 describe("a delivery in a calendar", () => {
-  it("is a whole day at the site, with who is there and what comes", () => {
+  it("is a whole day at the site, with the site contact and the goods", () => {
     const { event } = readBack();
     expect(event.summary).toBe("Delivery from Miller Lumber: Garage wall");
     expect([event.startDate.isDate, event.startDate.toString()]).toEqual([true, "2026-12-02"]);
@@ -76,7 +76,7 @@ describe("a delivery in a calendar", () => {
     expect(event.description).toContain("20 bundles Stud, ½ in × 8 ft");
   });
 
-  it("is in the words of whoever's calendar it is", () => {
+  it("is in the language of the calendar's owner", () => {
     const { event, calendar } = readBack({}, "acknowledged", "es");
     expect(event.description).toContain(
       "Pedido KTRQM-12\nEn la obra: Señor Núñez; the foreman, (716) 555-0134\n20 atados Stud",
@@ -84,24 +84,24 @@ describe("a delivery in a calendar", () => {
     expect(calendar.getFirstPropertyValue("prodid")).toMatch(/ES$/);
   });
 
-  it("is the same entry however often it is taken along, and a later one each time", () => {
+  it("is the same entry however often it is exported, each time with a later revision", () => {
     const { event, calendar } = readBack();
     expect([event.uid, event.sequence]).toEqual(["purchase-order-po-1", 3]);
     expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
   });
 
-  it("goes where nothing comes any more", () => {
+  it("is removed when nothing is coming any more", () => {
     const { calendar, event } = readBack({ lines: [] }, "cancelled");
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
 
-  it("holds nothing but the entry, whatever an article is called", () => {
+  it("contains nothing but the entry, whatever an article is called", () => {
     const { events } = readBack();
     expect(events.map(({ name }) => name)).toEqual(["vevent"]);
   });
 
-  it("is at the ZIP code where nobody said more", () => {
+  it("is located at the ZIP code when nothing more is known", () => {
     expect(readBack({ jobSite: null }).event.location).toBe("14222");
   });
 });

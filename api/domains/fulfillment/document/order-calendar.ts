@@ -1,4 +1,4 @@
-/** The day of a delivery as an entry for a calendar (iCalendar, RFC 5545). */
+/** The delivery day as a calendar entry (iCalendar, RFC 5545). */
 import type { I18n } from "@lingui/core";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { formatSold } from "../../../../schema/words/units.ts";
@@ -7,11 +7,11 @@ import type { PurchaseOrder } from "../purchase-order.types.ts";
 import type { PlacedOrder } from "../supplier-order.types.ts";
 
 /**
- * A whole day at the site. Imported again it replaces the earlier entry, wherever the day has moved, and removes it when
+ * A whole day at the site. Importing it again replaces the earlier entry even if the day has moved, and removes it when
  * nothing is coming any more.
  * @param day YYYY-MM-DD
- * @param i18n of whose calendar it is
- * @param summary what the entry is called there
+ * @param i18n the language of the calendar's owner
+ * @param summary the title of the entry
  */
 export function writeCalendar(
   { id, revision, state, updatedAt }: Pick<PurchaseOrder, "id" | "revision" | "state" | "updatedAt">,
@@ -28,7 +28,7 @@ export function writeCalendar(
     id: `purchase-order-${id}`,
     sequence: revision,
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // Nobody is away because lumber comes.
+    // A lumber delivery makes no one busy.
     transparency: ICalEventTransparency.TRANSPARENT,
     stamp: updatedAt,
     start: new Date(`${day}T00:00:00Z`),

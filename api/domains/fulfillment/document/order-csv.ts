@@ -19,7 +19,7 @@ const COLUMNS = [
   "total",
 ] as const;
 
-/** RFC 4180 with a heading, in UTF-8; one row a line, of an order that is cancelled none. */
+/** RFC 4180 with a heading, in UTF-8; one row per line, no rows for a canceled order. */
 export function writeCsv({ number, version, supplierName, title, lines }: PlacedOrder): string {
   const rows = lines.map((line) => [
     text(number),

@@ -1,4 +1,4 @@
-/** A purchase order on paper and as a table, read back with other programs and held against what was ordered. */
+/** A purchase order as PDF and as a table, read back with other programs and compared with the order. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { toDecimal } from "../../../platform/money.ts";
@@ -59,7 +59,7 @@ function makeOrder(change: Partial<OrderOnPaper> = {}): OrderOnPaper {
   };
 }
 
-/** Everything that a PDF says, without its spaces: where a line is broken is the page's. */
+/** The text of a PDF without spaces, since line breaks depend on the page. */
 async function readPdf(order: OrderOnPaper, language: "en" | "es" = "en") {
   const data = new Uint8Array(await drawOrder(writeDocument(order, language)));
   const pdf = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise;
@@ -74,7 +74,7 @@ async function readPdf(order: OrderOnPaper, language: "en" | "es" = "en") {
 const bare = (text: string): string => text.normalize("NFC").replace(/\s+/g, "");
 
 describe("a purchase order as a PDF", () => {
-  it("says everything that was ordered, of whom, for where, and what it comes to", async () => {
+  it("contains everything ordered, the supplier, the destination, and the totals", async () => {
     const order = makeOrder();
     const { text } = await readPdf(order);
     const document = writeDocument(order, "en");
@@ -90,7 +90,7 @@ describe("a purchase order as a PDF", () => {
     expect(text).toContain(bare("418 Elmwood Ave, Rear house Buffalo, NY 14222 Señor Núñez, (716) 555-0134"));
   });
 
-  it("is of the day that it is at the site, in the evening too", () => {
+  it("is dated by the day at the site, also in the evening", () => {
     const facts = (change: Partial<OrderOnPaper>) => writeDocument(makeOrder(change), "en").facts;
     const evening = { createdAt: new Date("2026-11-28T02:30:00Z") };
     expect(facts(evening)).toContainEqual({ label: "Date", text: "Friday, November 27, 2026" });
@@ -100,7 +100,7 @@ describe("a purchase order as a PDF", () => {
     });
   });
 
-  it("has the letters that names have", async () => {
+  it("can print the letters that names contain", async () => {
     const { text } = await readPdf(makeOrder());
     for (const letters of ["SeñorNúñez", "½in×4m", "őű", "Søn"]) expect(text).toContain(letters);
   });
@@ -112,7 +112,7 @@ describe("a purchase order as a PDF", () => {
     expect(text).toContain(bare("La obra cierra 3:30 p.m."));
   });
 
-  it("of many lines goes on over several pages, and has every one of them", async () => {
+  it("with many lines continues over several pages, and has every one of them", async () => {
     const lines = Array.from({ length: 120 }, (_one, index) =>
       line(index + 1, `Article number ${index + 1}.`),
     );
@@ -122,29 +122,29 @@ describe("a purchase order as a PDF", () => {
     for (const { name } of lines) expect(text).toContain(bare(name));
     const heading = bare(writeDocument(order, "en").headings.join(""));
     expect(text.split(heading).length - 1).toBe(pages);
-    // Sheets that come apart can be put together again.
+    // Loose sheets can be put back in order.
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`KTRQM-12·${page}/${pages}`);
   });
 
-  it("of forty lines is read on three sheets", async () => {
+  it("with forty lines fits on three sheets", async () => {
     const lines = Array.from({ length: 40 }, (_one, index) =>
       line(index + 1, "2 in. x 4 in. x 8 ft. Stud", "Wall"),
     );
     expect((await readPdf(makeOrder({ lines }))).pages).toBeLessThanOrEqual(3);
   });
 
-  it("on account names the account that it is billed to", async () => {
+  it("on account names the account to be billed", async () => {
     expect((await readPdf(makeOrder({ billedAccount: "B-9" }))).text).toContain("BilltoaccountB-9");
   });
 
-  it("of a cancelled order says so", async () => {
+  it("for a canceled order says so", async () => {
     const { text } = await readPdf(makeOrder({ lines: [] }));
     expect(text).toContain(bare("cancels this order. Please do not deliver it."));
   });
 });
 
 describe("a purchase order as a table", () => {
-  it("has a row for each line, with decimal sums", () => {
+  it("has one row per line, with decimal sums", () => {
     const order = makeOrder();
     const [heading, ...rows] = writeCsv(order).trimEnd().split("\r\n");
     expect(heading).toBe(
@@ -158,7 +158,7 @@ describe("a purchase order as a table", () => {
     expect(toDecimal(sum)).toBe(toDecimal(order.itemsCents));
   });
 
-  it("runs nothing in a spreadsheet", () => {
+  it("executes nothing in a spreadsheet", () => {
     const [, row] = writeCsv(makeOrder({ lines: [line(1, "=HYPERLINK(1)")] })).split("\r\n");
     expect(row).toContain(`"'=HYPERLINK(1)"`);
   });

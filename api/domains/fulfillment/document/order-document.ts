@@ -1,4 +1,4 @@
-/** A purchase order on paper: everything that stands there, in the language that the supplier's desk reads. */
+/** The content of a printed purchase order, in the language of the supplier's desk. */
 import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
 import { dayIn, zoneOf } from "../../../../schema/rules/site-time.ts";
 import { formatSold } from "../../../../schema/words/units.ts";
@@ -7,13 +7,13 @@ import { type Cents, toDecimal } from "../../../platform/money.ts";
 import { addressLines, formatClock, formatDay } from "../placed-order.ts";
 import type { PlacedOrder } from "../supplier-order.types.ts";
 
-/** What is drawn, as it is read. */
+/** The content in reading order. */
 export interface OrderDocument {
   language: ContactLanguage;
   title: string;
-  /** What is said below the title; empty for nothing. */
+  /** Text below the title; empty for none. */
   lead: string;
-  /** Label and text, which may have several lines. */
+  /** A label and its text, which may have several lines. */
   facts: { label: string; text: string }[];
   headings: [article: string, quantity: string, price: string, total: string];
   lines: { name: string; detail: string; quantity: string; price: string; total: string }[];
@@ -65,7 +65,7 @@ function writeLead({ lines, buyerName }: OrderOnPaper, language: ContactLanguage
   return wordsIn(language)._("{buyerName} cancels this order. Please do not deliver it.", { buyerName });
 }
 
-/** The account that it is billed to; of what is paid for, by which they know the buyer. */
+/** The account to be billed; for a paid order, the account by which the supplier knows the buyer. */
 function writeAccount({ billedAccount, accountNumber }: OrderOnPaper, language: ContactLanguage) {
   const i18n = wordsIn(language);
   if (billedAccount) return [{ label: i18n._("Bill to account"), text: billedAccount }];

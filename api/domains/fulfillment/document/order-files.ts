@@ -1,4 +1,4 @@
-/** A purchase order as files: to be downloaded, and to go along with mails. */
+/** A purchase order as files, for download and as mail attachments. */
 import { wordsIn } from "../../../../schema/words/words.ts";
 import type { Asking } from "../../../platform/concurrency/gate.ts";
 import type { Connection, Database } from "../../../platform/database.ts";
@@ -28,8 +28,8 @@ async function findReader(
 }
 
 /**
- * On paper, in the language of whoever reads it at the supplier.
- * @throws AppError UNAVAILABLE where too many are drawn at once
+ * As a PDF, in the language of its reader at the supplier.
+ * @throws AppError UNAVAILABLE when too many are being drawn
  */
 export async function drawPdf(
   connection: Connection,
@@ -53,8 +53,8 @@ export async function writeTable(connection: Connection, purchaseOrder: Purchase
 }
 
 /**
- * The day on which it comes, for a calendar; null where nobody has said one.
- * @param side whose calendar it is: of who takes the delivery, or of who brings it
+ * The delivery day as a calendar entry; null when no day is known.
+ * @param side whose calendar it is for: the party that receives the delivery, or the one that brings it
  */
 export async function writeDay(
   connection: Connection,
@@ -73,23 +73,23 @@ export async function writeDay(
   };
 }
 
-/** What the entry is called in the calendar of whoever brings it; null: of the buyer, or who takes it for them. */
+/** The entry's title in the calendar of the party that delivers; null for the buyer, or anyone who receives it for them. */
 function nameDay({ title, buyerName, supplierName }: PlacedOrder, desk: OrderReader | null) {
   if (desk === null) return { i18n: wordsIn("en"), summary: `Delivery from ${supplierName}: ${title}` };
   const i18n = wordsIn(desk.language);
   return { i18n, summary: i18n._("Delivery to {buyerName}: {title}", { buyerName, title }) };
 }
 
-/** What goes along with the letter about a version. */
+/** Attachments of the letter about a version. */
 export const letterAttachments = (id: string, version: number) => [
   { kind: "purchase_order_pdf", id, version },
   { kind: "purchase_order_desk_day", id, version },
   { kind: "purchase_order_files", id },
 ];
 
-/** Makes what goes along with mails about purchase orders. */
+/** Creates the attachments of mails about purchase orders. */
 export function createOrderAttachments({ database }: { database: Database }): MakeAttachments {
-  // The version that the letter is about, though another may hold by now.
+  // The version the letter is about, even if another is current by now.
   const get = async ({ id, version }: Attachment): Promise<PurchaseOrder> => {
     const present = await store.getPurchaseOrder(database, id);
     return { ...present, version: version ?? present.version };

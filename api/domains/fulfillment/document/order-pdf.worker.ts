@@ -1,11 +1,11 @@
-/** Draws a purchase order as a PDF, in a thread of its own. */
+/** Draws a purchase order as a PDF, in its own thread. */
 import { fileURLToPath } from "node:url";
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
 import { answerInThread } from "../../../platform/process/run-in-thread.ts";
 import type { OrderDocument } from "./order-document.ts";
 
-/** The font comes in parts: what the first has not, such as "ő", the second has. */
+/** The font is split into parts: characters missing in the first, such as "ő", are in the second. */
 const PARTS = {
   latin: [
     import.meta.resolve("@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff"),
@@ -21,13 +21,13 @@ for (const [family, [usual, strong]] of Object.entries(PARTS)) {
   Font.register({ family, src: fileURLToPath(usual), fontWeight: 400 });
   Font.register({ family, src: fileURLToPath(strong), fontWeight: 600 });
 }
-// Article names are not words of a language: they are broken where they have spaces.
+// Article names are not natural-language words: break them only at spaces.
 Font.registerHyphenationCallback((word) => [word]);
 
 const styles = StyleSheet.create({
   page: { padding: 40, fontFamily: FONTS, fontSize: 9.5 },
-  // Not set on the page: text repeated on each page disappears under any line height. Set together with the font size, since
-  // a line height is resolved where it is set and inherited as that length.
+  // Not set on the page: with any line height there, text repeated on each page disappears. Set together with the font
+  // size, since a line height is resolved where it is set and inherited as that length.
   body: { fontSize: 9.5, lineHeight: 1.4 },
   title: { fontSize: 20, fontWeight: 600, lineHeight: 1.2, marginBottom: 4 },
   lead: { fontSize: 11, fontWeight: 600, lineHeight: 1.4 },

@@ -17,16 +17,16 @@ import type { ChangeDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder, PurchaseOrderConflict } from "../purchase-order.types.ts";
 
-/** Attached, or refused for what the file is, or because the order's state takes no more files. */
+/** Attached, or refused because of the file itself, or because the order's state accepts no more files. */
 export type AttachOutcome = { kind: "success"; file: StoredFile } | InvalidInput | PurchaseOrderConflict;
 
-/** By whom: somebody of the organization, or the desk in its language. */
+/** The uploader: a member of the organization, or the desk with its language. */
 type Sender = Pick<StoredFile, "source" | "userId"> & { language: "en" | "es" };
 
 const ownerOf = ({ id, organizationId }: Pick<PurchaseOrder, "id" | "organizationId">) =>
   ({ organizationId, subject: "purchase_order", subjectId: id }) as const;
 
-/** Of each purchase order, oldest first. */
+/** Files of each purchase order, oldest first. */
 export async function listOrderFiles(
   { database }: Pick<ChangeDependencies, "database">,
   ids: readonly string[],
@@ -64,7 +64,7 @@ async function attach(
   });
 }
 
-/** @param purchaseOrder one that the caller has found to be the viewer's */
+/** @param purchaseOrder one that the caller has checked to be the viewer's */
 export const attachFile = (
   dependencies: ChangeDependencies,
   { userId }: Viewer,
@@ -72,7 +72,7 @@ export const attachFile = (
   file: SentFile,
 ): Promise<AttachOutcome> => attach(dependencies, id, file, { source: "buyer", userId, language: "en" });
 
-/** The same, by the desk. @throws AppError NOT_FOUND where the link leads nowhere */
+/** The same, by the desk. @throws AppError NOT_FOUND when the link leads nowhere */
 export async function attachByLink(
   dependencies: ChangeDependencies,
   token: string,
@@ -84,13 +84,13 @@ export async function attachByLink(
   return attach(dependencies, id, file, { source: "supplier", userId: null, language });
 }
 
-/** What taking a file back comes to for the desk. */
+/** Outcomes of removing a file, for the desk. */
 export type DeskDetachOutcome = { kind: "success" } | PurchaseOrderConflict;
 
 /**
- * Takes a file of the desk's away again; succeeds where it is gone. What was attached when the supplier answered stays
- * with its answer.
- * @throws AppError NOT_FOUND where the link leads nowhere
+ * Removes a desk's file; succeeds when it is already gone. Files attached when the supplier answered stay with its
+ * answer.
+ * @throws AppError NOT_FOUND when the link leads nowhere
  */
 export async function detachByLink(
   dependencies: ChangeDependencies,
@@ -140,8 +140,8 @@ export async function getOrderFile(
 }
 
 /**
- * Takes a file of the buyer's away again; succeeds where it is gone. What letters brought stays with who has them.
- * @param purchaseOrder one that the caller has found to be the viewer's
+ * Removes a buyer's file; succeeds when it is already gone. Copies sent with letters stay with their recipients.
+ * @param purchaseOrder one that the caller has checked to be the viewer's
  */
 export async function detachFile(
   { database, events }: ChangeDependencies,

@@ -1,4 +1,4 @@
-/** What a crew fetches: what its list says, and ticks of phones that were without a network. */
+/** Goods a crew picks up: the content of its list, and ticks from phones that were offline. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const URL = "https://shop.example/p/stud";
 
-/** The offer that the basket's item was taken from. */
+/** The offer behind the basket's item. */
 async function keepOffer(url: string): Promise<void> {
   const [part] = project.parts;
   if (!part) throw new Error("the project buys nothing");
@@ -78,7 +78,7 @@ async function buy() {
 type Tap = { id: string; key: string; tickedAt: Date };
 const tap = (key = "1", tickedAt = bench.clock.now()): Tap => ({ id: randomUUID(), key, tickedAt });
 
-/** A phone sends what it has noted. */
+/** A phone sends its recorded ticks. */
 const send = (viewer: Viewer, id: string, ticks: readonly Tap[], undone: readonly string[] = []) =>
   bench.service.tickPickUp(viewer, { id, ticks, undone });
 
@@ -88,8 +88,8 @@ const idsOf = async (id: string) => {
   return (await bench.listTicks(purchaseOrder)).map((tick) => tick.id);
 };
 
-describe("what is fetched", () => {
-  it("keeps the article's page, and when its price was said", async () => {
+describe("goods to pick up", () => {
+  it("keep the article's page, and when its price was stated", async () => {
     await keepOffer(URL);
     const { state, paidAt, versions } = await buy();
     expect(state).toBe("pick_up");
@@ -99,18 +99,18 @@ describe("what is fetched", () => {
     expect(line?.quotedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it("has no page where the supplier gave none that a browser should open", async () => {
+  it("have no page when the supplier gave none that a browser should open", async () => {
     await keepOffer("javascript:alert(1)");
     expect((await buy()).versions[0]?.lines[0]).toMatchObject({ url: null });
   });
 
-  it("is bought all the same once its offer is gone", async () => {
+  it("are bought even when their offer is gone", async () => {
     expect((await buy()).versions[0]?.lines[0]).toMatchObject({ url: null });
   });
 });
 
 describe("a tick", () => {
-  it("is kept with who and when, which is never later than it came", async () => {
+  it("is stored with its user and time, which is never later than its arrival", async () => {
     const purchaseOrder = await buy();
     const now = bench.clock.now();
     await send(ben, purchaseOrder.id, [tap("1", new Date(now.getTime() + 3_600_000))]);
@@ -125,7 +125,7 @@ describe("a tick", () => {
     expect(await idsOf(id)).toEqual([one.id]);
   });
 
-  it("that was taken back stays so, though it is sent again", async () => {
+  it("that was taken back stays so, even if it is sent again", async () => {
     const { id } = await buy();
     const one = tap();
     await send(ana, id, [one]);
@@ -134,7 +134,7 @@ describe("a tick", () => {
     expect(await idsOf(id)).toEqual([]);
   });
 
-  it("that was taken back before it was ever sent is not there", async () => {
+  it("that was taken back before it was ever sent does not exist", async () => {
     const { id } = await buy();
     const one = tap();
     await send(ana, id, [one], [one.id]);
@@ -145,26 +145,26 @@ describe("a tick", () => {
     const { id } = await buy();
     const [hers, his] = [tap(), tap()];
     await send(ana, id, [hers]);
-    // Both go without a network; he ticks what she takes back.
+    // Both are offline; he ticks what she unticks.
     const sends = [() => send(ana, id, [], [hers.id]), () => send(ben, id, [his])];
     for (const sendOne of order === "first" ? sends : sends.toReversed()) await sendOne();
     expect(await idsOf(id)).toEqual([his.id]);
   });
 
-  it("of a line that was taken off meanwhile, or of an order that has come, is kept", async () => {
+  it("on a line dropped in the meantime, or on a received order, is kept", async () => {
     const { id, orderId } = await buy();
     await bench.startService().markReceived(ana, orderId, null);
     expect(await send(ana, id, [tap()])).toMatchObject({ kind: "success" });
     expect(await idsOf(id)).toHaveLength(1);
   });
 
-  it("changes nothing of what was ordered", async () => {
+  it("does not change the order", async () => {
     const before = await buy();
     await send(ana, before.id, [tap()]);
     expect(await bench.service.findPurchaseOrder(ana, before.id)).toEqual(before);
   });
 
-  it("is seen by whoever watches the project", async () => {
+  it("is visible to anyone watching the project", async () => {
     const { id } = await buy();
     const watched = await bench.service.watchPurchaseOrders(ben, project.id, 10);
     await watched.next();
@@ -186,13 +186,13 @@ describe("a tick", () => {
     expect(await idsOf(id)).toEqual([]);
   });
 
-  it("of what its supplier delivers is refused", async () => {
+  it("on goods their supplier delivers is refused", async () => {
     project = await bench.createProject([10]);
     const { id } = await buy();
     expect(await send(project.viewer, id, [tap()])).toMatchObject({ kind: "purchase-order-conflict" });
   });
 
-  it("of another organization's order finds nothing, and takes nothing of its own ids", async () => {
+  it("on another organization's order is not found, and stores none of its ids", async () => {
     const { id } = await buy();
     const stranger = await bench.createUser();
     await expect(send(stranger, id, [tap()])).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -1,10 +1,10 @@
-/** Reads and writes of what has been fetched. */
+/** Reads and writes of pickup ticks. */
 import type { Connection, Prisma } from "../../../platform/database.ts";
 import { nameOfPerson } from "../../organization/index.ts";
 import { WITH_USER } from "../purchase-order.rows.ts";
 import type { PickUpTick } from "../purchase-order.types.ts";
 
-/** The ticks of each that count, oldest first. @param ids of purchase orders that the caller has checked */
+/** The valid ticks of each, oldest first. @param ids of purchase orders that the caller has checked */
 export async function listTicks(connection: Connection, ids: readonly string[]): Promise<PickUpTick[][]> {
   const rows = await connection.pickUpTick.findMany({
     where: { purchaseOrderId: { in: [...ids] }, undoneAt: null },
@@ -23,7 +23,7 @@ function toTick({
   return { id, key: lineKey, tickedAt, actorName: user && nameOfPerson(user) };
 }
 
-/** Writes ticks; one that is there already stays as it is, taken back or not. */
+/** Writes ticks; an existing one stays as it is, taken back or not. */
 export async function insertTicks(
   transaction: Connection,
   purchaseOrderId: string,

@@ -1,6 +1,6 @@
 /**
- * What somebody says to have fetched, perhaps long after they said it. A line has been fetched while any tick of it counts, and
- * a tick is taken back by its id: the order in which phones reach the server does not matter, and no clock decides.
+ * Pickup ticks, which may arrive long after the tap. A line counts as picked up while any tick of it is valid, and a
+ * tick is taken back by its id: so neither the order in which phones reach the server nor any clock matters.
  */
 import { tickPickUpRule } from "../../../../schema/rules/purchase-order.ts";
 import { inTransaction } from "../../../platform/database.ts";
@@ -13,9 +13,9 @@ import * as store from "../purchase-order.store.ts";
 import type { ChangeOutcome, PurchaseOrder } from "../purchase-order.types.ts";
 import { insertTicks, undoTicks } from "./pick-up.store.ts";
 
-/** As it comes, before it is parsed. */
+/** Raw input, before it is parsed. */
 interface TickInput {
-  /** The purchase order's. */
+  /** The purchase order's id. */
   id: string;
   ticks: unknown;
   undone: unknown;
@@ -52,6 +52,6 @@ export async function tickPickUp(
   });
 }
 
-/** Whether any version has the line: a phone may have ticked what was taken off meanwhile. */
+/** Whether any version has the line: a phone may have ticked a line dropped in the meantime. */
 const hasLine = ({ versions }: PurchaseOrder, key: string): boolean =>
   versions.some(({ lines }) => lines.some((line) => line.key === key));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-/** Orders that go to a supplier's desk by mail, and what the desk answers by the link in it. */
+/** Orders mailed to a supplier's desk, and the desk's answers by the link in the mail. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { createBudget } from "../../../platform/budget.ts";
 import type { TestProject } from "../../../testing/benches/payment-bench.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   project = await bench.createProject([10]);
 });
 
-/** Pays for the project and writes to its one supplier. @returns the purchase order's id and the link's token */
+/** Pays for the project and mails its one supplier. @returns the purchase order's id and the link's token */
 async function order(contact: Parameters<PurchaseOrderBench["writeTo"]>[1] = {}) {
   await bench.writeTo(project, contact);
   const orderId = await bench.pay(project);
@@ -41,8 +41,8 @@ const mails = () =>
     where: { recipient: { contains: project.parts[0]?.supplierId ?? "" } },
   });
 
-describe("an order to a supplier that is written to", () => {
-  it("is one mail with the order and a link, of which only a digest is kept", async () => {
+describe("an order to a supplier by mail", () => {
+  it("is one mail with the order and a link, of which only a digest is stored", async () => {
     const { number, state, token } = await order();
     expect([number, state]).toEqual([expect.stringMatching(/^[A-Z]{5}-1$/), "sent"]);
     const [mail, ...more] = await mails();
@@ -56,7 +56,7 @@ describe("an order to a supplier that is written to", () => {
     expect(JSON.stringify(await bench.database.publicLink.findMany())).not.toContain(token);
   });
 
-  it("is written in the language that the desk reads", async () => {
+  it("is written in the desk's language", async () => {
     const { number } = await order({ language: "es" });
     const [mail] = await mails();
     expect(mail?.subject).toMatch(new RegExp(`^Pedido ${number} de `));
@@ -64,7 +64,7 @@ describe("an order to a supplier that is written to", () => {
     expect(mail?.body).toContain("10 piezas ·");
   });
 
-  it("worked on by 20 workers at once is one mail; sent again it is another, under the same number", async () => {
+  it("processed by 20 workers concurrently is one mail; sent again it is another, under the same number", async () => {
     await bench.writeTo(project);
     const orderId = await bench.pay(project);
     await Promise.all(Array.from({ length: 20 }, () => bench.send()));
@@ -76,7 +76,7 @@ describe("an order to a supplier that is written to", () => {
     expect((await present(orderId)).number).toBe(number);
   });
 
-  it("whose mail is given up could not be sent, and somebody is told", async () => {
+  it("is reported as not sent, and a user notified, when its mail is given up", async () => {
     const { orderId } = await order();
     await bench.database.outboxMessage.updateMany({
       where: { recipient: { contains: project.parts[0]?.supplierId ?? "" } },
@@ -88,7 +88,7 @@ describe("an order to a supplier that is written to", () => {
     expect(news.map(({ title }) => title).join()).toContain("does not have your order");
   });
 
-  it("at a stand-in is refused: sample prices are told to nobody", async () => {
+  it("at a stand-in is refused: sample prices are sent to no one", async () => {
     const { supplierId = "" } = project.parts[0] ?? {};
     const contact = { supplierId, name: "Sam", email: "sam@miller.example", channel: "email" };
     expect(await bench.service.saveContact(project.viewer, contact)).toMatchObject({
@@ -98,7 +98,7 @@ describe("an order to a supplier that is written to", () => {
   });
 });
 
-describe("whom to order from", () => {
+describe("an order contact", () => {
   it.each([
     ["nobody", { name: "" }, "name"],
     ["a name that turns its line around", { name: "Sam \u202E" }, "name"],
@@ -113,14 +113,14 @@ describe("whom to order from", () => {
     expect(refused).toMatchObject({ kind: "invalid-input", fields: { [field]: expect.anything() } });
   });
 
-  it("is not known of a supplier that is not there", async () => {
+  it("of a supplier that does not exist is not found", async () => {
     const contact = { supplierId: randomUUID(), name: "Sam", email: "sam@miller.example", channel: "email" };
     await expect(bench.service.saveContact(project.viewer, contact)).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });
 
-  it("is kept with its account number and terms, and what is left empty is not known", async () => {
+  it("is stored with its account number and terms; empty fields mean unknown", async () => {
     await bench.writeTo(project);
     const { supplierId = "" } = project.parts[0] ?? {};
     const contact = { supplierId, name: "Sam", phone: " ", channel: "pick_up" };
@@ -133,13 +133,13 @@ describe("whom to order from", () => {
     ]);
   });
 
-  it("is the organization's own", async () => {
+  it("belongs to the organization", async () => {
     await bench.writeTo(project);
     expect(await bench.service.listContacts(project.viewer)).toHaveLength(1);
     expect(await bench.service.listContacts(await bench.createUser())).toEqual([]);
   });
 
-  it("at another address ends the links that were sent to the one before", async () => {
+  it("with a new address ends the links sent to the old one", async () => {
     const { token } = await order();
     const { supplierId = "" } = project.parts[0] ?? {};
     await bench.service.saveContact(project.viewer, {
@@ -189,8 +189,8 @@ describe("the link", () => {
   });
 });
 
-describe("who opens many links", () => {
-  it("is turned away for a minute, right links or wrong ones, and nobody else is", async () => {
+describe("a client that opens many links", () => {
+  it("is refused for a minute, whether the links are right or wrong, and no one else is", async () => {
     const { token } = await order();
     const linkBudget = createBudget(null, LINK_BUDGET);
     const desk = createPurchaseOrderService({ ...bench.dependencies, linkBudget });
@@ -205,8 +205,8 @@ describe("who opens many links", () => {
   });
 });
 
-describe("an answer by the link", () => {
-  it("that all comes as ordered is taken; the same again changes nothing", async () => {
+describe("an answer by link", () => {
+  it("that everything comes as ordered is accepted; repeating it changes nothing", async () => {
     const { orderId, token } = await order();
     expect(await answer(token, ALL)).toMatchObject({ kind: "success" });
     const taken = await present(orderId);
@@ -218,7 +218,7 @@ describe("an answer by the link", () => {
     expect(await present(orderId)).toEqual(taken);
   });
 
-  it("that some comes later is for a person to decide, who is told; the desk may think better of it", async () => {
+  it("that some comes later needs a person's decision, who is notified; the desk may change its answer", async () => {
     const { orderId, token } = await order();
     expect(await answer(token, SHORT)).toMatchObject({ kind: "success" });
     expect(await present(orderId)).toMatchObject({ state: "needs_decision", supplierOrderNumber: "S-1" });
@@ -253,7 +253,7 @@ describe("an answer by the link", () => {
       "lines.0.note",
     ],
     ["quantity 0", { version: 1, lines: [{ key: "1", answer: "quantity_changed", quantity: 0 }] }, "lines.0"],
-  ])("with %s is refused, at its place", async (_what, input, field) => {
+  ])("with %s is refused, at the right path", async (_what, input, field) => {
     const { orderId, token } = await order();
     expect(await answer(token, input)).toMatchObject({
       kind: "invalid-input",
@@ -262,7 +262,7 @@ describe("an answer by the link", () => {
     expect((await present(orderId)).state).toBe("sent");
   });
 
-  it("is refused in the language that the desk reads", async () => {
+  it("is refused in the desk's language", async () => {
     const { token } = await order({ language: "es" });
     const lines = [{ key: "1", answer: "backordered", quantity: 11 }];
     expect(await answer(token, { version: 1, lines })).toMatchObject({
@@ -274,7 +274,7 @@ describe("an answer by the link", () => {
     });
   });
 
-  it("after it has all arrived is kept, and counts for nothing", async () => {
+  it("after everything has arrived is stored, but does not count", async () => {
     const { orderId, token } = await order();
     await bench.startService().markReceived(project.viewer, orderId, null);
     expect(await look(token)).toMatchObject({ canAnswer: false });
@@ -285,7 +285,7 @@ describe("an answer by the link", () => {
 });
 
 describe("an answer by telephone", () => {
-  it("is noted by somebody of the organization, even of what could not be sent", async () => {
+  it("is recorded by a member of the organization, even for an order that could not be sent", async () => {
     const { id, orderId } = await order();
     await bench.database.purchaseOrder.update({ where: { id }, data: { state: "send_failed" } });
     const noted = await bench.service.recordAnswer(project.viewer, id, SHORT);
@@ -294,7 +294,7 @@ describe("an answer by telephone", () => {
     expect(events.at(-1)).toMatchObject({ kind: "answered", actorName: project.viewer.username });
   });
 
-  it("is nobody else's to note", async () => {
+  it("cannot be recorded by anyone else", async () => {
     const { id } = await order();
     const stranger = await bench.createUser();
     await expect(bench.service.recordAnswer(stranger, id, ALL)).rejects.toMatchObject({ code: "NOT_FOUND" });

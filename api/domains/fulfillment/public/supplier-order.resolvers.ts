@@ -6,7 +6,7 @@ import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
 import type { DeskOutcome } from "../answer/answer-order.ts";
 import { toChangeResult } from "../purchase-order.wire.ts";
 
-/** As the rule reads it. */
+/** Converts the input to what the rule parses. */
 function toAnswer({ lines, ...input }: AcknowledgeInput) {
   return {
     ...input,
@@ -41,8 +41,8 @@ function toDeskResult(outcome: DeskOutcome) {
 }
 
 /**
- * Suppliers' desks in GraphQL: whom to order from, and what they see and answer. Visitors with a link are identified by its
- * token alone; views and answers count against their address's limits.
+ * Suppliers' desks in GraphQL: order contacts, and what desks see and answer. Visitors with a link are identified only
+ * by its token; views and answers count against their address's limits.
  */
 export const supplierOrderResolvers: Resolvers = {
   Query: {
@@ -63,7 +63,7 @@ export const supplierOrderResolvers: Resolvers = {
       return { __typename: "SaveSupplierContactSuccess", supplierContact: outcome.supplierContact };
     },
     async acknowledgeSupplierOrder(_root, { token, input }, context) {
-      // Answers are counted by the address of a request, which a socket does not hand on.
+      // Answers are counted by the request's address, which a socket does not pass on.
       const { clientAddress } = sessionOf(context);
       const { purchaseOrders } = context.services;
       return toDeskResult(await purchaseOrders.answerByLink(token, toAnswer(input), clientAddress));

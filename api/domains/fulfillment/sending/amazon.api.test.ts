@@ -1,4 +1,4 @@
-/** Orders at Amazon Business, by its Ordering API as its published model has it. */
+/** Orders at Amazon Business, according to the published model of its Ordering API. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestProject } from "../../../testing/benches/payment-bench.ts";
 import { JOB_SITE, type PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await giveArticle("B000BQ4OJK");
 });
 
-/** @param sku the ASIN of what is bought */
+/** @param sku the ASIN of the article */
 async function giveArticle(sku: string) {
   const { items } = await bench.database.basket.findUniqueOrThrow({ where: { id: project.basketId } });
   if (!Array.isArray(items)) throw new Error("a basket's items are a list");
@@ -40,7 +40,7 @@ async function order() {
 const seen = ({ id, revision }: { id: string; revision: number }) => ({ id, revision });
 
 describe("an order at Amazon Business", () => {
-  it("is made under our number, for the site, at no more than it was to cost, and is answered at once", async () => {
+  it("is placed under our number, for the site, at no more than the agreed cost, and is answered immediately", async () => {
     const purchaseOrder = await order();
     expect(purchaseOrder).toMatchObject({
       channel: "amazon",
@@ -67,13 +67,13 @@ describe("an order at Amazon Business", () => {
     expect(JSON.stringify(made)).not.toContain("TrialMode");
   });
 
-  it("is tried and not made where no card is really charged", async () => {
+  it("is only tried, not placed, when no card is really charged", async () => {
     bench.tryAtAmazon(true);
     expect(await order()).toMatchObject({ state: "acknowledged" });
     expect(bench.amazon.orders[0]?.attributes).toContainEqual({ attributeType: "TrialMode" });
   });
 
-  it("whose answer was lost is not made twice", async () => {
+  it("is not placed twice when its response is lost", async () => {
     bench.amazon.lost.answers = 1;
     const unanswered = await order();
     expect(unanswered.state).toBe("draft");
@@ -82,7 +82,7 @@ describe("an order at Amazon Business", () => {
     expect(bench.amazon.orders).toHaveLength(1);
   });
 
-  it("of which there is not enough is for a person, and what costs more is refused with its price", async () => {
+  it("needs a person when stock is short, and is refused with the new price when it costs more", async () => {
     bench.amazon.shelf.set("B000BQ4OJK", { price: 4.25, quantity: 4 });
     expect(await order()).toMatchObject({
       state: "needs_decision",
@@ -92,7 +92,7 @@ describe("an order at Amazon Business", () => {
     });
   });
 
-  it("of what costs more by now is refused, and says what it costs", async () => {
+  it("of an article that costs more by now is refused, and states the price", async () => {
     bench.amazon.shelf.set("B000BQ4OJK", { price: 5.1, quantity: 100 });
     expect(await order()).toMatchObject({
       state: "rejected",
@@ -100,7 +100,7 @@ describe("an order at Amazon Business", () => {
     });
   });
 
-  it("takes no changes: somebody is told to make them there", async () => {
+  it("accepts no changes: a user is asked to make them there", async () => {
     const made = await order();
     await bench.service.cancel(project.viewer, { ...seen(made), reason: "Rained off" });
     await bench.send();

@@ -1,4 +1,4 @@
-/** Suppliers that take no orders themselves, where somebody buys for the installation. */
+/** Suppliers without an ordering channel, where a buying desk orders for the installation. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestProject } from "../../../testing/benches/payment-bench.ts";
 import {
@@ -37,8 +37,8 @@ async function findLetter() {
   return { ...letter, count: 1 + more.length };
 }
 
-describe("what is bought through the buying desk", () => {
-  it("is mailed there, says for which shop, and is answered by the link like any other", async () => {
+describe("an order through the buying desk", () => {
+  it("is mailed there, names the shop, and is answered by link like any other", async () => {
     await buyThroughDesk();
     const orderId = await bench.pay(project);
     expect(await present(orderId)).toMatchObject({ state: "draft", channel: "desk" });
@@ -57,7 +57,7 @@ describe("what is bought through the buying desk", () => {
     expect(await present(orderId)).toMatchObject({ state: "acknowledged" });
   });
 
-  it("was fetched before there was a desk, and goes there when it is sent again", async () => {
+  it("was for pickup before there was a desk, and goes there when it is sent again", async () => {
     const orderId = await bench.pay(project);
     const before = await present(orderId);
     expect(before).toMatchObject({ state: "pick_up", channel: "pick_up" });
@@ -66,7 +66,7 @@ describe("what is bought through the buying desk", () => {
     expect(resent).toMatchObject({ kind: "success", purchaseOrder: { channel: "desk", state: "draft" } });
   });
 
-  it("is told to nobody where its buyer fetches the goods, and a desk that is none cannot be chosen", async () => {
+  it("is sent to no one when its buyer picks the goods up; a missing desk cannot be chosen", async () => {
     const [{ supplierId } = { supplierId: "" }] = project.parts;
     const contact = { supplierId, name: "Till", language: "en" };
     expect(await bench.service.saveContact(project.viewer, { ...contact, channel: "desk" })).toMatchObject({

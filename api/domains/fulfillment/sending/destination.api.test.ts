@@ -1,4 +1,4 @@
-/** Where what was paid for goes: frozen into each purchase order, and told to whoever delivers it. */
+/** Where paid goods go: frozen into each purchase order, and stated to the supplier that delivers. */
 import { describe, expect, it } from "vitest";
 import type { JobSite } from "../../../../schema/rules/job-site.ts";
 import type { TestProject } from "../../../testing/benches/payment-bench.ts";
@@ -12,7 +12,7 @@ withPurchaseOrderBench((opened) => {
   bench = opened;
 });
 
-/** Another place, said when everything is ordered already. */
+/** Another address, entered when everything is already ordered. */
 const MOVED: JobSite = { ...JOB_SITE, street: "9 Main St", unit: null };
 
 async function createProject(site: JobSite | null, quantities = [10]): Promise<TestProject> {
@@ -23,8 +23,8 @@ async function createProject(site: JobSite | null, quantities = [10]): Promise<T
 
 const present = (project: TestProject, orderId: string) => bench.first(project, orderId);
 
-describe("where a purchase order goes", () => {
-  it("is what was said of the project, in the order of every supplier", async () => {
+describe("the destination of a purchase order", () => {
+  it("is the project's address, in the order of every supplier", async () => {
     const project = await createProject(JOB_SITE, [10, 20]);
     const purchaseOrders = await bench.listOf(project, await bench.pay(project));
     expect(purchaseOrders).toMatchObject([
@@ -33,7 +33,7 @@ describe("where a purchase order goes", () => {
     ]);
   });
 
-  it("stays so when the project's deliveries go elsewhere, sent or not", async () => {
+  it("does not change when the project's deliveries go elsewhere, sent or not", async () => {
     const project = await createProject(JOB_SITE);
     const orderId = await bench.pay(project);
     await saveJobSite(bench.database, project.id, MOVED);
@@ -43,14 +43,14 @@ describe("where a purchase order goes", () => {
     expect(await findJobSite(bench.database, project.id)).toEqual(MOVED);
   });
 
-  it("stays so when the project is deleted", async () => {
+  it("does not change when the project is deleted", async () => {
     const project = await createProject(JOB_SITE);
     const orderId = await bench.pay(project);
     await bench.database.project.delete({ where: { id: project.id } });
     expect(await present(project, orderId)).toMatchObject({ projectId: null, jobSite: JOB_SITE });
   });
 
-  it("is the ZIP code that its prices were asked for where nobody has said more", async () => {
+  it("is the ZIP code its prices were requested for when nothing more is known", async () => {
     const project = await createProject(null);
     const orderId = await bench.pay(project);
     expect(await present(project, orderId)).toMatchObject({ jobSite: null, zipCode: "94110" });
@@ -58,7 +58,7 @@ describe("where a purchase order goes", () => {
     expect((await bench.listOrdered()).at(-1)).toMatchObject({ deliverTo: { zip: "94110" } });
   });
 
-  it("of an order from before anybody could say more is read as it was kept", async () => {
+  it("of an order from before addresses existed is read as stored", async () => {
     const project = await createProject(JOB_SITE);
     const orderId = await bench.pay(project);
     await bench.database.purchaseOrder.updateMany({
@@ -69,8 +69,8 @@ describe("where a purchase order goes", () => {
   });
 });
 
-describe("what a supplier is to deliver of which nobody has said where", () => {
-  /** Its supplier is a real one that is written to. */
+describe("a delivery without an address", () => {
+  /** Its supplier is a real one that gets letters. */
   async function payWithout(): Promise<{ project: TestProject; orderId: string }> {
     const project = await bench.createProject([10]);
     await bench.writeTo(project);
@@ -78,7 +78,7 @@ describe("what a supplier is to deliver of which nobody has said where", () => {
     return { project, orderId: await bench.pay(project) };
   }
 
-  /** Somebody says it. */
+  /** Enters the address. */
   const say = (project: TestProject) =>
     bench.database.$transaction((transaction) =>
       takeSite(
@@ -93,7 +93,7 @@ describe("what a supplier is to deliver of which nobody has said where", () => {
       where: { recipient: { contains: project.parts[0]?.supplierId ?? "" } },
     });
 
-  it("is asked for before it is paid", async () => {
+  it("prompts for it before payment", async () => {
     const project = await bench.createProject([10]);
     await bench.writeTo(project);
     const outlook = async () => {
@@ -112,7 +112,7 @@ describe("what a supplier is to deliver of which nobody has said where", () => {
     expect(await outlook()).toMatchObject({ needsJobSite: false });
   });
 
-  it("can be paid, and waits under no number; somebody is told once what to do", async () => {
+  it("can be paid, and waits without a number; a user is told once what to do", async () => {
     const { project, orderId } = await payWithout();
     await bench.send();
     await bench.send(86_400_000);
@@ -126,7 +126,7 @@ describe("what a supplier is to deliver of which nobody has said where", () => {
     expect(news.filter(({ body }) => body?.includes("Give the address on the order's page"))).toHaveLength(1);
   });
 
-  it("asked for again without it waits on", async () => {
+  it("keeps waiting when sending is requested again without one", async () => {
     const { project, orderId } = await payWithout();
     await bench.send();
     const { id } = await present(project, orderId);
@@ -135,7 +135,7 @@ describe("what a supplier is to deliver of which nobody has said where", () => {
     expect(await present(project, orderId)).toMatchObject({ state: "send_failed", number: null });
   });
 
-  it("is sent there as soon as somebody says it", async () => {
+  it("is sent as soon as the address is entered", async () => {
     const { project, orderId } = await payWithout();
     await bench.send();
     await say(project);
@@ -148,14 +148,14 @@ describe("what a supplier is to deliver of which nobody has said where", () => {
     expect(await mailsOf(project)).toBe(1);
   });
 
-  it("goes where it was said while it was being paid", async () => {
+  it("goes to the address entered while it was being paid", async () => {
     const { project, orderId } = await payWithout();
     await saveJobSite(bench.database, project.id, JOB_SITE);
     await bench.send();
     expect(await present(project, orderId)).toMatchObject({ state: "sent", jobSite: JOB_SITE });
   });
 
-  it("needs no address where its buyer fetches it", async () => {
+  it("needs no address when its buyer picks it up", async () => {
     const { project, orderId } = await payWithout();
     await bench.database.project.update({
       where: { id: project.id },
@@ -165,7 +165,7 @@ describe("what a supplier is to deliver of which nobody has said where", () => {
     expect(await present(project, orderId)).toMatchObject({ state: "sent" });
   });
 
-  it("was sent before is not held up: its supplier knows of it", async () => {
+  it("that was sent before is not held up: its supplier knows of it", async () => {
     const { project, orderId } = await payWithout();
     const { id } = await present(project, orderId);
     await bench.database.purchaseOrder.update({ where: { id }, data: { sentVersion: 1, state: "sent" } });
@@ -175,8 +175,8 @@ describe("what a supplier is to deliver of which nobody has said where", () => {
   });
 });
 
-describe("whoever delivers it", () => {
-  it("over an interface is told the whole of it", async () => {
+describe("the supplier that delivers", () => {
+  it("receives the whole address through its API", async () => {
     const project = await createProject(JOB_SITE);
     await bench.pay(project);
     await bench.send();
@@ -184,7 +184,7 @@ describe("whoever delivers it", () => {
     expect((await bench.listOrdered()).at(-1)).toMatchObject({ deliverTo: { zip: "94110", ...site } });
   });
 
-  it("by mail reads where to, whom to call, until when somebody is there, and the day", async () => {
+  it("gets the address, the site contact, the hours and the day by mail", async () => {
     const project = await createProject(JOB_SITE);
     await bench.writeTo(project);
     await bench.pay(project);
@@ -206,7 +206,7 @@ describe("whoever delivers it", () => {
     );
   });
 
-  it("reads it in the language of the desk, and what was not said is not there", async () => {
+  it("gets them in the language of the desk, without unknown details", async () => {
     const project = await createProject({ ...JOB_SITE, opensAt: null, closesAt: null, instructions: null });
     await bench.writeTo(project, { language: "es" });
     await bench.pay(project);
@@ -216,7 +216,7 @@ describe("whoever delivers it", () => {
     expect(body).not.toMatch(/La obra|null/);
   });
 
-  it("sees it behind the link", async () => {
+  it("sees the address behind the link", async () => {
     const project = await createProject(JOB_SITE);
     await bench.writeTo(project);
     await bench.pay(project);

@@ -1,6 +1,6 @@
 /**
- * Whoever holds an order may wait for one of its purchase orders: a refund calls them off. So what is written of a
- * purchase order meanwhile must not wait for the order: each would wait for the other.
+ * The holder of an order's lock may wait for one of its purchase orders, because a refund calls them off. So writes to
+ * a purchase order must not wait for the order: the two would deadlock.
  */
 
 import { expect, inject, it } from "vitest";
@@ -14,9 +14,9 @@ withPurchaseOrderBench((opened) => {
   bench = opened;
 });
 
-// The embedded database does one transaction at a time.
+// The embedded database runs one transaction at a time.
 it.skipIf(inject("testDatabaseUrl") === null)(
-  "a supplier's answer is noted while the order is held",
+  "a supplier's answer is recorded while the order is locked",
   async () => {
     const project = await bench.createProject([10]);
     const orderId = await bench.pay(project);

@@ -1,4 +1,4 @@
-/** Letters to a supplier's desk, as its mail program reads them. */
+/** Letters to a supplier's desk, as its mail program parses them. */
 import ICAL from "ical.js";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const HOUR_MS = 3_600_000;
-/** After whatever the tests write, by the clock of the database. */
+/** Later than anything the tests write, by the clock of the database. */
 const soon = (minutes = 0) => new Date(Date.now() + HOUR_MS + minutes * 60_000);
 const desk = () => `desk-${project.parts[0]?.supplierId}@miller.example.com`;
 
@@ -72,7 +72,7 @@ async function readPdf(bytes: Uint8Array): Promise<string> {
 }
 
 describe("the letter about an order", () => {
-  it("brings the order on paper and its day for the desk's calendar, named by its number", async () => {
+  it("has the order as a PDF and its day for the desk's calendar attached, named by its number", async () => {
     const { number } = await order();
     const letter = await onlyLetter();
     expect(letter.attachments.map(({ filename }) => filename)).toEqual([
@@ -86,7 +86,7 @@ describe("the letter about an order", () => {
     expect(event.startDate.toString()).toBe(JOB_SITE.needBy);
   });
 
-  it("has the link as a button in the page and as an address in the text", async () => {
+  it("has the link as a button in HTML and as an address in the text", async () => {
     await order();
     const token = await bench.findToken(project);
     const { text, html } = await onlyLetter();
@@ -99,7 +99,7 @@ describe("the letter about an order", () => {
     }
   });
 
-  it("brings what the buyer attached, byte for byte", async () => {
+  it("has the buyer's attachments, byte for byte", async () => {
     orderId = await bench.pay(project);
     const { id, organizationId } = await present();
     const bytes = Buffer.from("%PDF-1.7 a drawing");
@@ -119,7 +119,7 @@ describe("the letter about an order", () => {
     expect(letter.attachments).toHaveLength(3);
   });
 
-  it("is in one thread with those about its changes and its end", async () => {
+  it("is in one thread with the letters about its changes and its end", async () => {
     const { id } = await order();
     const change = async () => ({ id, revision: (await present()).revision, reason: "We need less" });
     await bench.service.revise(project.viewer, {
@@ -129,7 +129,7 @@ describe("the letter about an order", () => {
     await bench.send();
     await bench.service.cancel(project.viewer, await change());
     await bench.send();
-    // They are sent at once, and arrive as they come.
+    // They are sent concurrently, and arrive in any order.
     const [first, second, third] = (await letters()).toSorted((one, other) =>
       String(one.messageId).localeCompare(String(other.messageId)),
     );
@@ -138,7 +138,7 @@ describe("the letter about an order", () => {
     expect(third?.inReplyTo).toBe(second?.messageId);
     expect(third?.references).toEqual([first?.messageId, second?.messageId]);
     expect(new Set([first, second, third].map((one) => one?.messageId)).size).toBe(3);
-    // Each with its own version, though all are drawn after the last change.
+    // Each with its own version, although all are drawn after the last change.
     const [, versionTwo] = await Promise.all(
       [first, second].map(async (one) => one && readPdf(attached(one, ".pdf").content)),
     );
@@ -147,7 +147,7 @@ describe("the letter about an order", () => {
     expect(ics).toContain("METHOD:CANCEL");
   });
 
-  it("has the same Message-ID when it is sent again because nobody knows whether it arrived", async () => {
+  it("keeps its Message-ID when it is sent again because its arrival is unknown", async () => {
     await order();
     program.setFaults({ cutsAfterData: true });
     await program.deliver(soon());
@@ -159,7 +159,7 @@ describe("the letter about an order", () => {
     expect(letter?.messageId).toBe(`<${row.id}@yardstick.example>`);
   });
 
-  it("goes without the paper that cannot be drawn, a minute later", async () => {
+  it("goes out a minute later without a PDF that cannot be drawn", async () => {
     await order();
     const broken = {
       ...createOrderAttachments(bench),
@@ -173,7 +173,7 @@ describe("the letter about an order", () => {
     expect(letter?.text).toContain("Hello Sam,");
   });
 
-  it("calls people as they are called, whatever their names hold", async () => {
+  it("spells names exactly, whatever characters they contain", async () => {
     const name = "Müller & Söhne 🪵 \u202eevil\r\nBcc: eve@example.com <b>";
     await bench.database.organization.update({
       where: { id: project.viewer.organizationId },
@@ -190,8 +190,8 @@ describe("the letter about an order", () => {
   });
 });
 
-describe("the mail that something comes tomorrow", () => {
-  it("brings the day for the buyer's calendar, and stands with the others of its project", async () => {
+describe("the mail about a delivery tomorrow", () => {
+  it("has the day for the buyer's calendar attached, and is in the thread of its project", async () => {
     const { id } = await order();
     const email = `owner-${id}@example.com`;
     await bench.database.user.update({

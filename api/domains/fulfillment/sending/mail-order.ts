@@ -1,4 +1,4 @@
-/** Orders that go by mail: the letter is written with the change of state, so that each goes out once. */
+/** Orders by mail: the letter is written together with the change of state, so that each goes out once. */
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import { writeMessage } from "../../../platform/mailer.ts";
 import { makeLink } from "../../../platform/net/public-links.ts";
@@ -17,10 +17,10 @@ import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { tellPrograms } from "../purchase-order.webhooks.ts";
 import { writeLetter } from "./order-letter.ts";
 
-/** Tried for as long as mail servers try; then its text, which holds the link, is removed. */
+/** As long as mail servers usually retry. After that the text, which contains the link, is removed. */
 const MAIL_HOLDS_MS = 5 * 86_400_000;
 
-/** When a mail is looked after for the first time: most are taken over, or refused, by then. */
+/** First check of a mail's delivery: by then most have been accepted or refused. */
 const LOOK_AFTER_MS = 60_000;
 
 const keyOf = ({ id, version }: Pick<PurchaseOrder, "id" | "version">): string =>
@@ -28,15 +28,16 @@ const keyOf = ({ id, version }: Pick<PurchaseOrder, "id" | "version">): string =
 
 export interface MailDependencies extends NewsDependencies {
   database: Database;
-  /** Where links in mails lead; null when it is not known. */
+  /** Base URL of links in mails; null when unknown. */
   publicUrl: string | null;
   /**
-   * Address of whoever places the installation's orders at suppliers without an ordering interface; null when there is none.
+   * Address of the desk that places the installation's orders at suppliers without an ordering API; null when there is
+   * none.
    */
   orderDeskEmail: string | null;
 }
 
-/** @throws SupplierError where there is no address any more */
+/** @throws SupplierError when there is no address any more */
 export function mailOrder(dependencies: MailDependencies, id: string, prefix: string): Promise<void> {
   const { database, clock, events, publicUrl, orderDeskEmail } = dependencies;
   return inTransaction(database, async (transaction, afterCommit) => {
@@ -91,7 +92,7 @@ export function mailOrder(dependencies: MailDependencies, id: string, prefix: st
   });
 }
 
-/** What became of the letter of the version that holds: taken over, still tried, or given up. */
+/** Delivery of the current version's letter: accepted, still trying, or given up. */
 export async function findLetter(
   connection: Connection,
   purchaseOrder: PurchaseOrder,

@@ -1,4 +1,4 @@
-/** The mail that brings a supplier's desk an order, in the language that the desk reads. */
+/** The mail with an order for a supplier's desk, in the desk's language. */
 import type { I18n } from "@lingui/core";
 import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
 import { sharedNames } from "../../../../schema/rules/same-article.ts";
@@ -9,12 +9,12 @@ import { addressLines, formatClock, formatDay } from "../placed-order.ts";
 import type { PlacedOrder } from "../supplier-order.types.ts";
 
 interface OrderLetter extends PlacedOrder {
-  /** Who answers; null where nobody is named. */
+  /** The contact who answers; null when no one is named. */
   contactName: string | null;
-  /** Whether whoever reads it buys at the supplier for the installation, and sells nothing themselves. */
+  /** Whether the reader is the buying desk, which orders at the supplier for the installation and sells nothing. */
   isForDesk: boolean;
   accountNumber: string | null;
-  /** Where the desk answers. */
+  /** The page where the desk answers. */
   link: string;
 }
 
@@ -82,14 +82,14 @@ function writeIntro(i18n: I18n, { lines, version, buyerName }: OrderLetter): str
     : i18n._("{buyerName} orders:", { buyerName });
 }
 
-/** What whoever buys for the installation is to do. */
+/** Instructions for the buying desk. */
 function writeTask(i18n: I18n, { lines, supplierName }: OrderLetter): string {
   return lines.length === 0
     ? i18n._("Please cancel it at {supplierName}.", { supplierName })
     : i18n._("Please order it at {supplierName}.", { supplierName });
 }
 
-/** The account that it is billed to; of what is paid for, by which they know the buyer. */
+/** The account to be billed; for a paid order, the account by which the supplier knows the buyer. */
 function accountLines(i18n: I18n, { billedAccount, accountNumber }: OrderLetter): string[] {
   if (billedAccount)
     return [i18n._("On account: please bill it to account {account}", { account: billedAccount })];

@@ -1,5 +1,6 @@
 /**
- * Turns purchases into purchase orders: in the transaction that pays them or orders them on account, or else in the sweep.
+ * Turns purchases into purchase orders: in the transaction that pays them or orders them on account, or otherwise in
+ * the sweep.
  */
 
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
@@ -30,7 +31,7 @@ import { splitOrder } from "./split-order.rules.ts";
 
 type PlaceDependencies = NewsDependencies;
 
-/** Subscribes purchase orders to what becomes of orders. */
+/** Subscribes purchase orders to changes of orders. */
 export function subscribePurchaseOrders(domainEvents: DomainEvents, dependencies: PlaceDependencies): void {
   domainEvents.on(orderPaid, "fulfillment", (scope, { order }) => placeOrder(dependencies, scope, order));
   domainEvents.on(orderPlacedOnAccount, "fulfillment", (scope, { order }) =>
@@ -52,7 +53,7 @@ export function subscribePurchaseOrders(domainEvents: DomainEvents, dependencies
   );
 }
 
-/** Writes a purchase order for each supplier of an order; those that are there already stay as they are. */
+/** Writes a purchase order for each supplier of an order; existing ones stay as they are. */
 async function placeOrder(
   { events, clock }: PlaceDependencies,
   scope: ChangeScope,
@@ -68,7 +69,7 @@ async function placeOrder(
     const isTest = isForTest || draft.isSample;
     const [supplier] = await loadSuppliers(transaction, draft.supplierId === null ? [] : [draft.supplierId]);
     const contact = await findContact(transaction, organizationId, supplier?.id ?? null);
-    // A supplier that is gone has no row to be referred to.
+    // A deleted supplier has no row to reference.
     const named = { ...draft, supplierId: supplier?.id ?? null };
     const channel = chooseChannel(supplier ?? null, contact, isTest);
     const billing =
@@ -86,7 +87,7 @@ async function isTestProject(connection: Connection, projectId: string | null): 
   return projectId !== null && (await findProjectById(connection, projectId))?.isTest === true;
 }
 
-/** The way that leads to a purchase order's supplier now. */
+/** The current channel to a purchase order's supplier. */
 export async function channelOf(
   connection: Connection,
   { organizationId, supplierId, isTest }: Pick<PurchaseOrder, "organizationId" | "supplierId" | "isTest">,
@@ -96,7 +97,7 @@ export async function channelOf(
   return chooseChannel(supplier ?? null, contact, isTest);
 }
 
-/** Orders that the sweep places at a time. */
+/** Orders that the sweep places per round. */
 const AT_ONCE = 100;
 
 /** Places orders whose payment was taken by an older server during an upgrade, which did not place them. */

@@ -1,4 +1,4 @@
-/** The same article on two lines of one order: each says what of the list it is for. */
+/** The same article on two lines of one order: each states its part of the list. */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
@@ -61,7 +61,7 @@ it("in the order, in the purchase order and in the letter", async () => {
   for (const material of MATERIALS) expect(body).toContain(` · For ${material} · `);
 });
 
-it("a line that has an article alone says nothing of it", async () => {
+it("a line whose article appears only once does not state it", async () => {
   const project = await bench.createProject([10]);
   await bench.writeTo(project);
   await bench.pay(project);

@@ -1,4 +1,4 @@
-/** Sends purchase orders to suppliers and asks for their answers, as durable work on the rows of purchase orders. */
+/** Sends purchase orders to suppliers and queries their answers, as durable work on the rows of purchase orders. */
 import { randomInt } from "node:crypto";
 import type { z } from "zod";
 import { inTransaction, Prisma } from "../../../platform/database.ts";
@@ -20,7 +20,7 @@ import { placeMissing } from "./place-orders.ts";
 import { MOST_ASKINGS, purchaseOrders, type SendDependencies } from "./sending.work.ts";
 import { leave, noteFailure, takeReply } from "./take-reply.ts";
 
-/** Longer than any supplier may take to answer; shorter than the first wait. */
+/** Longer than any supplier may take to respond; shorter than the first wait. */
 const CALL_TIMEOUT_MS = 8_000;
 
 type TakenOrder = z.infer<typeof purchaseOrders.payload>;
@@ -35,7 +35,7 @@ export function isPurchaseOrderDue(now: Date): Prisma.Sql {
   return Prisma.sql`(${anyDue(dueOrders(now))} OR ${isAnyUnplaced()})`;
 }
 
-/** Sends what is to be sent, and asks for answers that are due, some at a time. */
+/** Sends what is due and queries due answers, a batch at a time. */
 export async function sendPurchaseOrders(dependencies: SendDependencies): Promise<void> {
   const { database, clock } = dependencies;
   await placeMissing(dependencies);
@@ -82,7 +82,7 @@ async function workOnMail(dependencies: SendDependencies, purchaseOrder: Purchas
   if (letter === "given-up") throw new SupplierError("rejected", "the mail was given up");
 }
 
-/** @throws SupplierError when nothing speaks to the supplier any more */
+/** @throws SupplierError when the supplier has no channel any more */
 async function findDeskOf(
   { database, findDesk }: SendDependencies,
   { supplierId }: PurchaseOrder,
@@ -99,10 +99,10 @@ async function send(
   desk: SupplierDesk,
 ): Promise<void> {
   const { database, clock, events } = dependencies;
-  // Before the supplier hears of it, so that after a crash it is asked again by the same number.
+  // Saved before the supplier is called, so that a retry after a crash uses the same number.
   await inTransaction(database, (transaction) => drawNumber(transaction, id, makePrefix()));
   const purchaseOrder = await store.getPurchaseOrder(database, id);
-  // Cancelled just now, before anybody was told about it.
+  // Just canceled, before anyone was told about it.
   if (!isToBeSent(purchaseOrder)) return;
   const { version, ...placed } = await toPlacedOrder(database, purchaseOrder);
   const reply = await desk.place({ version, ...placed }, AbortSignal.timeout(CALL_TIMEOUT_MS));
@@ -131,18 +131,18 @@ async function ask(
   desk: SupplierDesk,
   attempts: number,
 ): Promise<void> {
-  // One without a number was never sent.
+  // An order without a number was never sent.
   if (number !== null) {
     await takeReply(dependencies, id, await desk.find(number, AbortSignal.timeout(CALL_TIMEOUT_MS)));
   }
   if (attempts >= MOST_ASKINGS) await leave(dependencies, id);
 }
 
-/** Letters that nobody mistakes for another, on paper or by telephone. */
+/** Letters that cannot be confused, on paper or by telephone. */
 const LETTERS = "ACDEFGHJKLMNPQRTUVWXY";
 const PREFIX_LENGTH = 5;
 
-/** One of four million; a clash is resolved by drawing again at the next try. */
+/** One of four million; a clash is resolved by drawing again at the next attempt. */
 function makePrefix(): string {
   return Array.from({ length: PREFIX_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 }

@@ -1,4 +1,4 @@
-/** How often purchase orders are tried to be sent, and with what. */
+/** The retry schedule and dependencies of sending purchase orders. */
 import { z } from "zod";
 import type { WorkLog } from "../../../platform/work/due.ts";
 import { defineWork } from "../../../platform/work/work.ts";
@@ -9,21 +9,21 @@ export interface SendDependencies extends MailDependencies, WorkLog {
   findDesk: FindDesk;
 }
 
-/** The waits are longer than a call may take: they also keep others from sending what is being sent. */
+/** The waits are longer than a call may take, so they also keep other workers from sending the same order. */
 export const purchaseOrders = defineWork({
   name: "purchase_orders",
   payload: z.object({ id: z.string(), attempts: z.number() }),
-  // Sending and asking are given up after different numbers of tries.
+  // Sending and querying are given up after different numbers of attempts.
   attempts: null,
   backoff: ["10 s", "15 s", "1 min", "5 min", "15 min", "1 h", "6 h"],
   concurrency: 5,
   waiting: "SELECT next_attempt_at AS since FROM purchase_orders WHERE next_attempt_at IS NOT NULL",
 });
 
-/** Failed tries after which a person is told; it goes on being tried, for whoever is away may come back. */
+/** Failed attempts before a person is notified; retries continue, because an unreachable supplier may come back. */
 export const TOLD_AFTER = 3;
 
-/** Tries after which it is left to a person: about two days. */
+/** Attempts before it is left to a person: about two days. */
 export const MOST_SENDINGS = 14;
 
 /** How often a supplier is asked for its answer: for about a month. */

@@ -1,12 +1,12 @@
-/** What of a paid order goes to which supplier. */
+/** Splits a paid order by supplier. */
 import type { Order, OrderLine, SupplierPart } from "../../order/index.ts";
 import type { PurchaseOrderDraft, PurchaseOrderTotals } from "../purchase-order.types.ts";
 
 type PaidOrder = Pick<Order, "lines" | "parts">;
 
 /**
- * One draft a supplier, in the order of the lines. Its sums are the supplier's part of what was paid, to the cent; of orders
- * that keep no parts they are those of its lines.
+ * One draft per supplier, in the order of the lines. Its sums are the supplier's part of the payment, to the cent; for
+ * orders stored without parts, they are the sums of its lines.
  * @param pages the articles' pages at their suppliers, by the ids of their offers
  */
 export function splitOrder(

@@ -1,4 +1,4 @@
-/** What became of a call to a supplier's desk. */
+/** Handles the result of a call to a supplier's desk. */
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { inTransaction } from "../../../platform/database.ts";
 import { describeSupplierFailure, SupplierError } from "../../sourcing/index.ts";
@@ -12,14 +12,14 @@ import { tellFailure } from "../purchase-order.news.ts";
 import * as store from "../purchase-order.store.ts";
 import { MOST_ASKINGS, MOST_SENDINGS, type SendDependencies, TOLD_AFTER } from "./sending.work.ts";
 
-/** @throws SupplierError for an answer that does not fit the version that it answers */
+/** @throws SupplierError for an answer that does not fit its version */
 export async function takeReply(dependencies: SendDependencies, id: string, reply: DeskReply): Promise<void> {
   await inTransaction(dependencies.database, async (transaction, afterCommit) => {
     const purchaseOrder = await store.lockPurchaseOrder(transaction, id);
     const { supplierOrderNumber, version, lines } = reply;
     await noteSupplierNumber(transaction, purchaseOrder, supplierOrderNumber);
     const answered = purchaseOrder.versions.find((one) => one.version === version);
-    // The same answer, asked for again, is no news.
+    // The same answer, queried again, is no news.
     const isKnown = purchaseOrder.acknowledgements.some(
       (one) => one.version === version && one.source === "http",
     );
@@ -45,7 +45,7 @@ export async function noteFailure(
   attempts: number,
 ): Promise<void> {
   const { database, clock, events, logger } = dependencies;
-  // An answer that could not be read comes again as it is.
+  // An unreadable answer would come back unchanged.
   const isPassing = error.isRetryable;
   logger.warn({ err: error, purchaseOrderId: id, attempts }, "a supplier could not be given its order");
   await inTransaction(database, async (transaction, afterCommit) => {
@@ -54,7 +54,7 @@ export async function noteFailure(
     const isMail = isByMail(purchaseOrder.channel);
     const addressee = purchaseOrder.channel === "desk" ? "the buying desk" : purchaseOrder.supplierName;
     const isGivenUp = !isPassing || attempts >= (isSending ? MOST_SENDINGS : MOST_ASKINGS);
-    // A mail that was given up had been sent, as far as anybody knew.
+    // Until its mail was given up, it counted as sent.
     const isBounced = isMail && purchaseOrder.state === "sent";
     const isTold = isBounced || (isSending && (!isPassing || attempts === TOLD_AFTER));
     const lastError = isMail
@@ -64,7 +64,7 @@ export async function noteFailure(
     await store.updatePurchaseOrder(transaction, id, {
       lastError,
       ...(isGivenUp ? { nextAttemptAt: null } : {}),
-      // What is being cancelled stays so, sent or not.
+      // A pending cancellation stays one, sent or not.
       ...(isTold && purchaseOrder.state !== "cancelling" ? { state: "send_failed" } : {}),
     });
     if (isTold) {
@@ -80,7 +80,7 @@ export async function noteFailure(
   });
 }
 
-/** Nothing more is asked. */
+/** No further queries. */
 export async function leave({ database }: SendDependencies, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await store.lockPurchaseOrder(transaction, id);

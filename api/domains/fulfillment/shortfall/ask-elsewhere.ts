@@ -1,4 +1,4 @@
-/** Asks the other suppliers what they want now for what is missing; what they say is kept with the project's offers. */
+/** Asks the other suppliers for their current prices of missing goods, and stores them with the project's offers. */
 import { inTransaction } from "../../../platform/database.ts";
 import { meterUse } from "../../account/index.ts";
 import { judgeListing, keepOnlyWished, listUndelivering, planSearch } from "../../purchasing/index.ts";
@@ -15,18 +15,18 @@ import { findShortfall, type ShortfallDependencies } from "./find-shortfall.ts";
 import { readMissed } from "./read-missed.ts";
 import type { Shortfall } from "./shortfall.types.ts";
 
-/** What asking other suppliers takes beside reckoning with what is known. */
+/** Dependencies of asking other suppliers, in addition to those of computing with known offers. */
 export interface AskElsewhereDependencies extends ShortfallDependencies {
   searchSuppliers: SupplierSearch;
   /** Null when the supplier's connector is not configured here. */
   connectorFor: FindConnector;
 }
 
-/** Somebody waits in front of the screen. */
+/** A user is waiting at the screen. */
 const DEADLINE_MS = 15_000;
 
 /**
- * A supplier that does not answer keeps the offers that it had, for as long as they hold.
+ * A supplier that does not answer keeps its earlier offers for as long as they are valid.
  * @param purchaseOrder one that the caller has checked
  */
 export async function askElsewhere(
@@ -38,7 +38,7 @@ export async function askElsewhere(
   const { needs, materials, others, project } = await readMissed(database, purchaseOrder, null);
   if (project === null || needs.length === 0) return findShortfall(dependencies, purchaseOrder);
   const wanted = new Set(needs.map(({ material }) => material.id));
-  // The whole need, not what is missing: what is kept is an offer for the material.
+  // The whole need, not the missing part: the stored offer is for the material.
   const whole = materials.filter(({ id }) => wanted.has(id));
   const buyer = { organizationId, preferences: project.preferences };
   const { wishes, needs: asked, suppliers } = planSearch(buyer, whole, others, connectorFor);

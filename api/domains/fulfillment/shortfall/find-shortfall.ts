@@ -1,4 +1,4 @@
-/** How what is missing can be had elsewhere, reckoned over prices that still hold. Nobody is asked. */
+/** How missing goods can be bought elsewhere, computed from offers that are still valid. No supplier is asked. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
 import { findTaxRate } from "../../basket/index.ts";
@@ -19,22 +19,22 @@ import {
 } from "./shortfall.rules.ts";
 import type { Obstacle, Shortfall, ShortfallPlan, ShortfallPlanKind } from "./shortfall.types.ts";
 
-/** What reckoning takes: it reads stored offers and has the optimiser choose among them. */
+/** Dependencies: it reads stored offers and lets the optimizer choose among them. */
 export interface ShortfallDependencies {
   database: Database;
   clock: Clock;
   optimize(...parameters: Parameters<typeof optimize>): Promise<OptimizationResult>;
 }
 
-/** Longest search for a proof: somebody waits. */
+/** Longest search for a proof, because a user is waiting. */
 const TIME_LIMIT_MS = 2_000;
 
-/** The optimiser reckons in hundredths of a percent. */
+/** The optimizer computes in hundredths of a percent. */
 const MILLIONTHS_A_BASIS_POINT = 100;
 
 /**
  * @param purchaseOrder one that the caller has checked
- * @param keys of the lines that matter; null for all of which something is missing
+ * @param keys of the lines that matter; null for every line with something missing
  */
 export async function findShortfall(
   dependencies: ShortfallDependencies,
@@ -105,7 +105,7 @@ async function solve(
   };
 }
 
-/** Different plans for the same materials, the one to be taken first: what comes in time before what is cheaper. */
+/** Different plans for the same materials, the recommended one first: on time before cheaper. */
 function choosePlans(
   result: OptimizationResult,
   inTime: OptimizationResult | null,
@@ -113,7 +113,7 @@ function choosePlans(
   const find = (kind: Plan["kind"], from: OptimizationResult | null) =>
     from?.plans.find((plan) => plan.kind === kind && plan.leftOutMaterialIds.length === 0);
   const cheapest = find("cheapest", result);
-  // With a day some materials may be had of nobody: a plan without them is an answer to another question.
+  // With a deadline some materials may be unavailable; a plan without them would answer a different question.
   const isWhole = inTime?.unavailable.length === result.unavailable.length;
   const candidates = [
     { kind: "in-time" as const, plan: isWhole ? find("cheapest", inTime) : undefined },
@@ -123,13 +123,13 @@ function choosePlans(
   return candidates.flatMap((candidate, place) => {
     const same = candidates.findIndex(({ plan }) => isSamePlan(plan, candidate.plan));
     if (same !== place) return [];
-    // What is cheapest of all is called so, even where it is asked for by its day.
+    // The cheapest plan overall is labeled so, even when it was requested by its day.
     const isCheapest = cheapest !== undefined && isSamePlan(candidate.plan, cheapest);
     return [isCheapest ? { ...candidate, kind: "cheapest" as const } : candidate];
   });
 }
 
-/** What of a plan may not fit the rest of the order. */
+/** Possible conflicts between a plan and the rest of the order. */
 function remarkFit({ materials, products, ordered, lines, needs }: Missed, plan: Plan, offers: Product[]) {
   const gone = new Set(lines.map(({ orderLineId }) => orderLineId));
   const stays = [...ordered].flatMap(([orderLineId, product]) => (gone.has(orderLineId) ? [] : [product]));

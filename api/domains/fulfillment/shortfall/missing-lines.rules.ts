@@ -1,11 +1,11 @@
-/** What an answer leaves missing. Pure. */
+/** Goods an answer leaves missing. Pure. */
 
 import type { AnsweredLine } from "../acknowledgement.types.ts";
 import { totalsOf } from "../change/version.rules.ts";
 import type { PurchaseOrderLine, PurchaseOrderVersion } from "../purchase-order.types.ts";
 import type { MissingLine } from "./shortfall.types.ts";
 
-/** Sale units that do not come as they were ordered: short, refused, substituted, or too late. */
+/** Sale units that do not come as ordered: short, refused, substituted, or too late. */
 function unitsMissing(line: PurchaseOrderLine, answered: AnsweredLine, needBy: string | null): number {
   switch (answered.answer) {
     case "accepted":
@@ -26,10 +26,10 @@ function unitsMissing(line: PurchaseOrderLine, answered: AnsweredLine, needBy: s
 }
 
 /**
- * What an answer leaves missing, in the order of the lines.
+ * Missing quantities of an answer, in the order of the lines.
  * @param present the lines that were answered
- * @param paid the first version: what was paid for
- * @param needBy YYYY-MM-DD; null where nobody said: then whatever comes later is missing
+ * @param paid the first version, as paid
+ * @param needBy YYYY-MM-DD; null when unknown: then everything that comes later is missing
  */
 export function listMissing(
   present: readonly PurchaseOrderLine[],
@@ -46,7 +46,7 @@ export function listMissing(
   });
 }
 
-/** What was paid for so many sale units of a line, with their tax. */
+/** The payment for this many sale units of a line, with tax. */
 function paidFor(line: PurchaseOrderLine, quantity: number, paid: PurchaseOrderVersion): number {
   const unitCents = paid.lines.find(({ key }) => key === line.key)?.unitCents ?? line.unitCents;
   const { itemsCents, taxCents } = totalsOf([{ ...line, totalCents: unitCents * quantity }], paid);

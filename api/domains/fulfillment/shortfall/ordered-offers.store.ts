@@ -1,9 +1,9 @@
-/** The offers that the lines of an order bought. */
+/** The offers bought by the lines of an order. */
 import type { Connection } from "../../../platform/database.ts";
 import { listProductsById, type Product } from "../../sourcing/index.ts";
 
 /**
- * By the order's line; lines whose offer is gone, or that were bought without one, are absent.
+ * By order line; lines whose offer is gone, or that were bought without one, are absent.
  * @param orderId one that the caller has checked
  */
 export async function loadOrderedOffers(

@@ -1,4 +1,4 @@
-/** What is missing of an order, with what is known of the materials it was bought for. */
+/** The missing goods of an order, with their materials and offers. */
 import type { Connection } from "../../../platform/database.ts";
 import { findProjectById, type Project } from "../../project/index.ts";
 import {
@@ -17,7 +17,7 @@ import { loadOrderedOffers } from "./ordered-offers.store.ts";
 import { groupByMaterial, type ShortNeed } from "./shortfall.rules.ts";
 import type { MissingLine } from "./shortfall.types.ts";
 
-/** What is missing, and what can be known of who else has it. */
+/** The missing goods, and the facts about other suppliers that have them. */
 export interface Missed {
   lines: MissingLine[];
   project: Project | null;
@@ -25,15 +25,15 @@ export interface Missed {
   materials: Material[];
   /** Offers of that list. */
   products: Product[];
-  /** What each line of the order bought. */
+  /** The offer each line of the order bought. */
   ordered: Map<string, Product>;
   needs: ShortNeed[];
-  /** All but the one that leaves it missing. */
+  /** All suppliers except the one that leaves the goods missing. */
   others: Supplier[];
   needBy: string | null;
 }
 
-/** @param keys of the lines that matter; null for all of which something is missing */
+/** @param keys of the lines that matter; null for every line with something missing */
 export async function readMissed(
   connection: Connection,
   purchaseOrder: PurchaseOrder,
@@ -59,7 +59,7 @@ export async function readMissed(
     lines,
     project,
     materials,
-    // Of a package nothing can be had by itself.
+    // Parts of a package cannot be bought separately.
     products: products.filter((product) => product.package === null),
     ordered,
     needs: groupByMaterial(lines, ordered, materials),

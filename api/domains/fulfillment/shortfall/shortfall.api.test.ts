@@ -1,4 +1,4 @@
-/** What a supplier leaves missing is looked for at the others, at prices that hold. */
+/** Goods a supplier leaves missing are looked up at the others, at valid prices. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { openShortOrder, type ShortOrder } from "../../../testing/benches/short-order.ts";
@@ -19,8 +19,8 @@ const find = async (keys: readonly string[] | null = null) => {
   return bench.service.findShortfall(short.project.viewer, id, keys);
 };
 
-describe("what a supplier leaves missing", () => {
-  it("is nothing before it has answered, and nothing of what comes as ordered", async () => {
+describe("goods a supplier leaves missing", () => {
+  it("are none before it has answered, and never include what comes as ordered", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await short.pay();
     expect(await find()).toEqual({ missing: [], plans: [] });
@@ -29,7 +29,7 @@ describe("what a supplier leaves missing", () => {
     expect(await find()).toEqual({ missing: [], plans: [] });
   });
 
-  it("is had of whoever is cheapest with delivery, and it says what that costs more", async () => {
+  it("come from the cheapest supplier including delivery, with the extra cost stated", async () => {
     await short.sellElsewhere({ priceCents: 300, deliveryCents: 5_900, leadTimeDays: 1 });
     const near = await short.sellElsewhere({ priceCents: 500, deliveryCents: 0, leadTimeDays: 3 });
     await short.pay();
@@ -53,7 +53,7 @@ describe("what a supplier leaves missing", () => {
     ]);
   });
 
-  it("comes by the day on which it is needed before it comes cheaper", async () => {
+  it("come on time first, and cheaper second", async () => {
     const day = new Date(bench.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
     await short.needBy(day);
     await short.sellElsewhere({ priceCents: 100, leadTimeDays: 9 });
@@ -66,20 +66,20 @@ describe("what a supplier leaves missing", () => {
     ]);
   });
 
-  it("at prices that hold no more is at nobody's price, until the others are asked again", async () => {
+  it("have no price once offers expire, until the others are asked again", async () => {
     await short.sellElsewhere({ priceCents: 500, validForMs: -1 });
     await short.pay();
     await bench.send();
     expect(await find()).toMatchObject({ missing: [{ obstacle: "prices-too-old" }], plans: [] });
   });
 
-  it("is had of nobody where nobody else has it", async () => {
+  it("are unavailable when no one else has them", async () => {
     await short.pay();
     await bench.send();
     expect(await find()).toMatchObject({ missing: [{ obstacle: "nobody-else" }], plans: [] });
   });
 
-  it("is in no plan where the others have too little, or take no order as small", async () => {
+  it("are in no plan when the others have too little, or accept no order that small", async () => {
     await short.sellElsewhere({ priceCents: 500, stock: 2 });
     await short.pay();
     await bench.send();
@@ -88,7 +88,7 @@ describe("what a supplier leaves missing", () => {
     expect(await find()).toMatchObject({ missing: [{ obstacle: "minimum-order" }], plans: [] });
   });
 
-  it("costs no delivery, and no order is too small, where its buyer fetches the goods", async () => {
+  it("cost no delivery and have no minimum order when their buyer picks them up", async () => {
     const supplierId = await short.sellElsewhere({
       priceCents: 500,
       deliveryCents: 5_900,
@@ -104,14 +104,14 @@ describe("what a supplier leaves missing", () => {
     });
   });
 
-  it("of what is on no list any more cannot be compared", async () => {
+  it("that are on no list any more cannot be compared", async () => {
     await short.pay();
     await bench.send();
     await bench.database.material.deleteMany({ where: { projectId: short.project.id } });
     expect(await find()).toMatchObject({ missing: [{ obstacle: "not-known" }], plans: [] });
   });
 
-  it("is looked for among the lines that are named alone", async () => {
+  it("are looked up only for the named lines", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await short.pay();
     await bench.send();
@@ -119,7 +119,7 @@ describe("what a supplier leaves missing", () => {
     expect(await find(["2"])).toEqual({ missing: [], plans: [] });
   });
 
-  it("of another organization's is not there", async () => {
+  it("of another organization's order are not found", async () => {
     await short.pay();
     const { id } = await short.present();
     const stranger = await bench.createUser();
@@ -131,7 +131,7 @@ describe("what a supplier leaves missing", () => {
 });
 
 describe("asking the others again", () => {
-  it("brings what they want now, adds to what is known, and leaves what was bought its offer", async () => {
+  it("stores their current prices, adds to the known offers, and keeps the purchased offer", async () => {
     const elsewhere = await short.sellElsewhere({ priceCents: 1, validForMs: -1 });
     await bench.database.supplier.update({
       where: { id: elsewhere },
@@ -141,7 +141,7 @@ describe("asking the others again", () => {
     await bench.send();
     const { id } = await short.present();
     const { plans } = await bench.service.askElsewhere(short.project.viewer, id);
-    // What the stand-in asks for a stud; the price that held no more is nobody's.
+    // The stand-in's price for a stud; the expired price is never used.
     expect(plans[0]?.lines[0]).toMatchObject({ supplierId: elsewhere });
     expect(plans[0]?.lines[0]?.unitCents).toBeGreaterThan(100);
     const kept = await bench.database.product.findUnique({

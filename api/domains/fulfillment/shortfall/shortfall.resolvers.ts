@@ -3,8 +3,8 @@ import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
 
 /**
- * What is missing, and how it can be had elsewhere, in GraphQL. The query works with offers that still hold; the mutation
- * asks suppliers again.
+ * Missing goods, and how they can be bought elsewhere, in GraphQL. The query works with offers that are still valid;
+ * the mutation asks suppliers again.
  */
 export const shortfallResolvers: Resolvers = {
   Query: {

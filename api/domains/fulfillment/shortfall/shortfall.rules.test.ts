@@ -1,4 +1,4 @@
-/** What an answer leaves missing, and that what is shown for it is the cheapest there is. */
+/** Missing goods after an answer, and that the plan shown for them is the cheapest there is. */
 import { describe, expect, it } from "vitest";
 import { optimize } from "../../optimization/index.ts";
 import { createRandom, type Random } from "../../optimization/testing/random.ts";
@@ -34,7 +34,7 @@ function makeAnswer(key: string, answer: Partial<AnsweredLine>): AnsweredLine {
   return { key, answer: "accepted", quantity: 10, unitCents: 1_000, ...nothing, ...answer };
 }
 
-describe("what is missing", () => {
+describe("missing goods", () => {
   const line = makeLine("1", 10);
   const paid = {
     version: 1,
@@ -72,11 +72,11 @@ describe("what is missing", () => {
     expect(missing(answer, needBy).map((one) => one.quantity)).toEqual(quantity === 0 ? [] : [quantity]);
   });
 
-  it("was paid for at the price of the payment, with its tax and without delivery", () => {
+  it("were paid at the price of the payment, with tax and without delivery", () => {
     expect(missing({ answer: "quantity_changed", quantity: 8 })).toMatchObject([{ paidCents: 2_160 }]);
   });
 
-  it("of two packs of one material is one need", () => {
+  it("of one material in two packs are one need", () => {
     const lines = [makeLine("1", 2), makeLine("2", 1)];
     const short = listMissing(
       lines,
@@ -95,7 +95,7 @@ describe("what is missing", () => {
 
 describe("a price", () => {
   const offer = (validUntil: string) => makeOffer("m", "s", { provenance: provenanceUntil(validUntil) });
-  it("that holds no more is nobody's, and nobody's is invented", () => {
+  it("that has expired is never used, and none is invented", () => {
     expect(findObstacle([], NOW)).toBe("nobody-else");
     expect(findObstacle([offer("2026-11-27T14:59:59Z")], NOW)).toBe("prices-too-old");
     expect(findObstacle([offer("2026-11-27T14:59:59Z"), offer("2026-11-27T15:00:01Z")], NOW)).toBeNull();
@@ -103,7 +103,7 @@ describe("a price", () => {
 });
 
 describe("a day", () => {
-  it("is so many days away by the calendar at the site, whatever the hour", () => {
+  it("is counted in calendar days at the site, whatever the hour", () => {
     const buffalo = { zipCode: "14222" };
     // Already the 28th in London.
     for (const now of [NOW, new Date("2026-11-28T03:00:00Z")]) {
@@ -114,8 +114,8 @@ describe("a day", () => {
   });
 });
 
-describe("the cheapest way to get what is missing", () => {
-  it("costs what trying every basket comes to, of up to eight lines at four suppliers", async () => {
+describe("the cheapest way to replace missing goods", () => {
+  it("costs the same as trying every basket, for up to eight lines at four suppliers", async () => {
     const random = createRandom(20_261_127);
     let solved = 0;
     for (let round = 0; round < 40; round += 1) {
@@ -124,7 +124,7 @@ describe("the cheapest way to get what is missing", () => {
         taxBasisPoints: TAX,
         handover: { deliveryRequired: true, fetched: new Set() },
       });
-      // More than it ever takes: on a busy machine the usual two seconds would decide what is found.
+      // More than it ever needs: on a busy machine, the usual two seconds would affect the result.
       const { plans } = await optimize(problem, { timeLimitMs: 60_000 });
       const cheapest = plans.find(({ kind }) => kind === "cheapest");
       const least = tryEveryBasket(needs, offers, suppliers);
@@ -176,7 +176,7 @@ function makeOffer(materialId: string, supplierId: string, offer: Partial<Produc
   };
 }
 
-/** Prices in whole quarters, so that a threshold is reached by some sum of them. */
+/** Prices in whole quarters, so that some sum of them reaches a threshold exactly. */
 const STEP = 25;
 
 function makeShortfall(random: Random, count: number) {
@@ -206,7 +206,7 @@ function makeShortfall(random: Random, count: number) {
       if (random.chance(0.2)) return [];
       const packQuantity = random.pick([1, 1, 2, 5]);
       const enough = Math.ceil(quantity / packQuantity);
-      // Enough, or none: what nobody has alone is bought in parts, which is another question.
+      // Enough, or none: buying in parts because no one has enough is a separate question.
       const stock = random.pick([null, null, enough, enough + 3, 0]);
       const priceCents = random.between(8, 60) * STEP;
       return [makeOffer(material.id, id, { packQuantity, priceCents, stock })];
@@ -216,8 +216,9 @@ function makeShortfall(random: Random, count: number) {
 }
 
 /**
- * The least total, each material from one supplier: every way to hand the materials to suppliers, each supplier's part at
- * the least that it takes, with its delivery paid or bought up to where there is none. Shares nothing with the optimiser.
+ * The smallest total with each material from one supplier. Tries every assignment of materials to suppliers, each
+ * supplier's part at the least it accepts, with its delivery paid or bought up to the free threshold. Shares no code
+ * with the optimizer.
  */
 function tryEveryBasket(
   needs: readonly ShortNeed[],
@@ -264,7 +265,7 @@ function tryEveryBasket(
 
 type Bought = { offer: Product; packs: number } | null;
 
-/** What one supplier's part may come to: with its delivery, and with as much as makes it free. */
+/** The possible totals of one supplier's part: with its delivery, and with enough added to make it free. */
 function partsOf(
   { deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents }: Supplier,
   bought: readonly Bought[],
@@ -280,11 +281,14 @@ function partsOf(
   ];
 }
 
-/** The least that these come to, each at its packs or more, and at `from` or more together; null where stock forbids it. */
+/**
+ * The smallest total with each line at its packs or more, and all together at `from` or more; null when stock forbids
+ * it.
+ */
 function leastFrom(bought: readonly Bought[], from: number): number | null {
   const base = bought.reduce((sum, one) => sum + (one ? one.packs * one.offer.priceCents : 0), 0);
   if (base >= from) return base;
-  // Past the one that reaches it nothing is worth more: the dearest pack is 1,500.
+  // Anything beyond the pack that reaches it is waste: the dearest pack is 1,500.
   const size = Math.ceil((from - base) / STEP) + 60;
   let reached = new Array<boolean>(size + 1).fill(false);
   reached[0] = true;

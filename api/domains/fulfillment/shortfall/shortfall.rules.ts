@@ -1,4 +1,4 @@
-/** What an answer leaves missing, and how the optimiser is asked for it. Pure. */
+/** Goods an answer leaves missing, and the optimizer's problem for them. Pure. */
 import { addDays, dayIn, zoneOf } from "../../../../schema/rules/site-time.ts";
 import type { OptimizationProblem, Plan, UnavailableMaterial } from "../../optimization/index.ts";
 import type { Project } from "../../project/index.ts";
@@ -21,20 +21,20 @@ export function daysUntil(day: string, { zipCode }: Site, now: Date): number {
   return (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
 }
 
-/** Where the days are counted. */
+/** The time zone in which days are counted. */
 type Site = Pick<Project, "zipCode">;
 
-/** A material of which something is missing. */
+/** A material with missing goods. */
 export interface ShortNeed {
   material: Pick<Material, "id" | "name" | "unit" | "workItem" | "isSingleArticle">;
   /** In the material's unit. */
   quantity: number;
-  /** Keys of the lines that it is missing of. */
+  /** Keys of the lines with missing goods. */
   keys: string[];
 }
 
 /**
- * What is missing, by material.
+ * Missing quantities by material.
  * @param productOf the offer that each line of the order bought
  */
 export function groupByMaterial(
@@ -52,7 +52,7 @@ export function groupByMaterial(
   });
 }
 
-/** What the optimiser is asked: the least that brings all that is missing, delivery and smallest orders counted. */
+/** The optimizer's problem: the least cost for everything missing, including delivery and minimum orders. */
 export function toProblem(
   needs: readonly ShortNeed[],
   offers: readonly Product[],
@@ -84,17 +84,17 @@ export function toProblem(
   );
 }
 
-/** Why nobody else can be asked to bring a material, before the optimiser is; null where somebody can. */
+/** Why no other supplier can bring a material, known before the optimizer runs; null when one can. */
 export function findObstacle(others: readonly Product[], now: Date): Obstacle | null {
   if (others.length === 0) return "nobody-else";
   return others.some((offer) => isFresh(offer, now)) ? null : "prices-too-old";
 }
 
-/** Whether a price still holds: one that does not is nobody's price. */
+/** Whether a price is still valid; an expired one is never used. */
 export const isFresh = ({ provenance }: Pick<Product, "provenance">, now: Date): boolean =>
   provenance.validUntil.getTime() > now.getTime();
 
-/** Why the optimiser leaves a material out. */
+/** Why the optimizer leaves a material out. */
 export function toObstacle(reason: UnavailableMaterial["reason"]): Obstacle {
   return reason === "no-offers" ? "nobody-else" : reason;
 }
@@ -109,7 +109,7 @@ interface Context {
   now: Date;
 }
 
-/** A plan of the optimiser as whoever decides sees it. */
+/** A plan of the optimizer, as presented for a decision. */
 export function toShortfallPlan(
   kind: ShortfallPlanKind,
   plan: Plan,
@@ -158,7 +158,7 @@ export function toShortfallPlan(
   };
 }
 
-/** The same packs of the same offers. */
+/** Whether both have the same packs of the same offers. */
 export function isSamePlan(one: Plan, other: Plan): boolean {
   const linesOf = ({ lines }: Plan) => JSON.stringify(lines.map(({ offerId, packs }) => [offerId, packs]));
   return linesOf(one) === linesOf(other);

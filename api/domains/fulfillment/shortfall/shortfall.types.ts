@@ -1,8 +1,8 @@
-/** What a supplier's answer leaves missing, and how it can be had elsewhere. */
+/** Goods a supplier's answer leaves missing, and how they can be bought elsewhere. */
 import type { Cents } from "../../../platform/money.ts";
 import type { StoredPlan } from "../../basket/index.ts";
 
-/** What is missing of a line. */
+/** Missing goods of a line. */
 export interface MissingLine {
   /** The line's key. */
   key: string;
@@ -11,13 +11,13 @@ export interface MissingLine {
   saleUnit: string;
   /** Sale units, at least 1. */
   quantity: number;
-  /** What was paid for them, tax included; delivery is not. */
+  /** The payment for them, including tax but not delivery. */
   paidCents: Cents;
 }
 
 /**
- * Why a line is in no plan. `not-known`: what it was bought for is not on a list any more, so that nobody can be compared.
- * The last two are the optimiser's.
+ * Why a line is in no plan. `not-known`: its material is no longer on any list, so no offers can be compared. The last
+ * two come from the optimizer.
  */
 const OBSTACLES = [
   "not-known",
@@ -29,17 +29,17 @@ const OBSTACLES = [
 export type Obstacle = (typeof OBSTACLES)[number];
 
 export interface ShortLine extends MissingLine {
-  /** Null where the plans have it. */
+  /** Null when the plans include it. */
   obstacle: Obstacle | null;
 }
 
-/** `in-time`: the cheapest of those that come by the day on which it is needed. */
+/** `in-time`: the cheapest plan that arrives by the day it is needed. */
 const SHORTFALL_PLAN_KINDS = ["cheapest", "in-time", "fastest"] as const;
 
-/** What a plan is chosen for: the least money, all of it by the day it is needed, or the earliest. */
+/** The objective of a plan: the lowest cost, all of it by the day it is needed, or the earliest. */
 export type ShortfallPlanKind = (typeof SHORTFALL_PLAN_KINDS)[number];
 
-/** So many sale units of one offer. */
+/** A number of sale units of one offer. */
 export interface ShortfallPlanLine {
   /** The lines of the purchase order that it is for. */
   keys: string[];
@@ -51,11 +51,11 @@ export interface ShortfallPlanLine {
   quantity: number;
   unitCents: Cents;
   totalCents: Cents;
-  /** Null where the supplier does not say. */
+  /** Null when the supplier does not say. */
   leadTimeDays: number | null;
 }
 
-/** One way to get what is missing. items + delivery + tax = total. */
+/** One way to buy the missing goods. items + delivery + tax = total. */
 export interface ShortfallPlan
   extends Pick<
     StoredPlan,
@@ -63,22 +63,22 @@ export interface ShortfallPlan
   > {
   kind: ShortfallPlanKind;
   lines: ShortfallPlanLine[];
-  /** How much more it costs than what was paid for the same; negative where it costs less. */
+  /** The extra cost compared with the payment for the same goods; negative when it costs less. */
   extraCents: Cents;
-  /** YYYY-MM-DD on which the last of it comes when it is ordered now; null where a supplier does not say. */
+  /** YYYY-MM-DD when the last of it comes if ordered now; null when a supplier does not say. */
   arrivesOn: string | null;
-  /** Null where nobody said by when it is needed. */
+  /** Null when no needed-by day is known. */
   isInTime: boolean | null;
-  /** Whether it is proved that none of its kind costs less. */
+  /** Whether it is proved that no plan of its kind costs less. */
   isOptimal: boolean;
-  /** What may not fit the rest of what was ordered, in sentences. */
+  /** Possible conflicts with the rest of the order, in sentences. */
   remarks: string[];
 }
 
-/** What an answer leaves missing of an order, and what buying it elsewhere would take. */
+/** Missing goods of an order after an answer, and the ways to buy them elsewhere. */
 export interface Shortfall {
-  /** Empty where nothing is missing, or nobody has answered. */
+  /** Empty when nothing is missing, or no one has answered. */
   missing: ShortLine[];
-  /** Different ones, the one to be taken first; empty where nobody has any of it. */
+  /** Distinct plans, the recommended one first; empty when no one has any of it. */
   plans: ShortfallPlan[];
 }

@@ -1,4 +1,4 @@
-/** A plan for what is missing as an order that can be paid. */
+/** Turns a plan for missing goods into an order that can be paid. */
 import type { Connection } from "../../../platform/database.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import { findTaxRate, toBasketItem } from "../../basket/index.ts";
@@ -8,16 +8,16 @@ import { findHandover, listProductsById } from "../../sourcing/index.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import type { ShortfallPlan } from "./shortfall.types.ts";
 
-/** Names the order that replaces what is missing of a version: there is one. */
+/** Key of the order that replaces the missing goods of a version; there is only one. */
 const replacementKey = (purchaseOrderId: string, version: number): string =>
   `replacement:${purchaseOrderId}:v${version}`;
 
 const KEY = /^replacement:([0-9a-f-]{36}):v\d+$/;
 
-/** The purchase order of which an order replaces what was missing; null of any other order. */
+/** The purchase order whose missing goods an order replaces; null for any other order. */
 export const replacedId = (purchaseKey: string): string | null => KEY.exec(purchaseKey)?.[1] ?? null;
 
-/** Prices are those of the offers as they are stored now. */
+/** Prices come from the offers as currently stored. */
 export async function toReplacement(
   connection: Connection,
   { id, version, projectId }: PurchaseOrder,
@@ -53,7 +53,7 @@ export async function toReplacement(
   };
 }
 
-/** Ids of the orders that replace what was missing of each purchase order, oldest first. */
+/** Ids of the orders that replace missing goods of each purchase order, oldest first. */
 export async function listReplacements(
   connection: Connection,
   purchaseOrders: readonly Pick<PurchaseOrder, "id" | "versions">[],

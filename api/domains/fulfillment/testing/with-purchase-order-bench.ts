@@ -5,9 +5,9 @@ import {
 } from "../../../testing/benches/purchase-order-bench.ts";
 
 /**
- * Opens the bench for a test file. Every test begins in the present, at a supplier where nothing goes wrong, for a buyer without
- * safeguards.
- * @param begin takes the bench before the first test
+ * Opens the bench for a test file. Every test begins at the current time, with a supplier without faults and a buyer
+ * without safeguards.
+ * @param begin called with the bench before the first test
  */
 export function withPurchaseOrderBench(begin: (bench: PurchaseOrderBench) => void): void {
   let bench: PurchaseOrderBench | null = null;

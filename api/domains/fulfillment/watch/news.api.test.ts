@@ -1,4 +1,4 @@
-/** Who ordered is told what happens at the supplier, once, and what does not. */
+/** The ordering user is notified once about what happens, and what fails to happen, at the supplier. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TestProject } from "../../../testing/benches/payment-bench.ts";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
@@ -52,14 +52,14 @@ const kinds = async () => {
 const answer = (token: string, version: number, line: object) =>
   bench.service.answerByLink(token, { version, lines: [{ key: "1", ...line }] }, "1.2.3.4");
 
-describe("whoever ordered is told", () => {
-  it("that a supplier has the order, once a version", async () => {
+describe("the ordering user is notified", () => {
+  it("that a supplier has the order, once per version", async () => {
     await mailed();
     await bench.send();
     expect(await titles("has your order for Deck")).toHaveLength(1);
   });
 
-  it("that nobody has answered, once a working day has passed at the supplier's, and once alone", async () => {
+  it("that no answer came within a working day at the supplier, and only once", async () => {
     await mailed();
     await watch(23);
     expect(await kinds()).not.toContain("unanswered");
@@ -69,14 +69,14 @@ describe("whoever ordered is told", () => {
     expect((await kinds()).filter((kind) => kind === "unanswered")).toHaveLength(1);
   });
 
-  it("nothing of the kind where it was answered in time", async () => {
+  it("of nothing when the answer was in time", async () => {
     const token = await mailed();
     await answer(token, 1, { answer: "accepted" });
     await watch(48);
     expect(await titles("has not answered")).toEqual([]);
   });
 
-  it("anew where it was sent again and is not answered again", async () => {
+  it("again when it was sent again and is not answered again", async () => {
     await mailed();
     await watch(25);
     const [present] = await bench.listOf(project, orderId);
@@ -86,7 +86,7 @@ describe("whoever ordered is told", () => {
     expect((await kinds()).filter((kind) => kind === "unanswered")).toHaveLength(2);
   });
 
-  it("that goods come tomorrow, by the day that the supplier has said, once", async () => {
+  it("that goods come tomorrow, by the day the supplier stated, once", async () => {
     const token = await mailed();
     await answer(token, 1, { answer: "backordered", quantity: 8, availableOn: "2026-12-04" });
     const [present] = await bench.listOf(project, orderId);
@@ -99,7 +99,7 @@ describe("whoever ordered is told", () => {
     expect(await titles("tomorrow")).toHaveLength(1);
   });
 
-  it("that they are needed tomorrow, where the supplier has said no day", async () => {
+  it("that they are needed tomorrow, when the supplier stated no day", async () => {
     const token = await mailed("2026-12-03");
     await answer(token, 1, { answer: "accepted" });
     await watch(0);
@@ -108,7 +108,7 @@ describe("whoever ordered is told", () => {
     expect(await titles("tomorrow")).toHaveLength(1);
   });
 
-  it("by the later of two answers to one version, though it says an earlier day", async () => {
+  it("by the later of two answers to one version, even if it states an earlier day", async () => {
     const token = await mailed();
     await answer(token, 1, { answer: "accepted", availableOn: "2026-12-20" });
     await answer(token, 1, { answer: "accepted", availableOn: "2026-12-03" });
@@ -118,7 +118,7 @@ describe("whoever ordered is told", () => {
     expect(await titles("tomorrow")).toHaveLength(1);
   });
 
-  it("of an answer to an older version, which counts for nothing", async () => {
+  it("of an answer to an older version, which does not count", async () => {
     const token = await mailed();
     const [present] = await bench.listOf(project, orderId);
     await bench.service.revise(project.viewer, {
@@ -136,7 +136,7 @@ describe("whoever ordered is told", () => {
 });
 
 describe("a desk's files", () => {
-  it("are told of once, however many come at once; the same file again is no news", async () => {
+  it("are announced once, however many arrive together; the same file again is no news", async () => {
     const token = await mailed();
     const attach = (name: string) =>
       bench.service.attachByLink(token, {

@@ -1,4 +1,4 @@
-/** Tells of what nobody causes: an answer that does not come, and goods that come tomorrow. Run it now and then. */
+/** Time-driven notices: an answer that does not come, and goods that come tomorrow. Run it regularly. */
 
 import { zoneOf } from "../../../../schema/rules/site-time.ts";
 import { type Connection, type Database, inTransaction, type Prisma } from "../../../platform/database.ts";
@@ -11,12 +11,12 @@ import { afterWorkday, tomorrowIn } from "./working-day.rules.ts";
 
 type Dependencies = NewsDependencies & { database: Database };
 
-/** Those looked at in one turn; the others in the next. */
+/** Rows per round; the rest follow in the next one. */
 const AT_ONCE = 200;
 
 const DAY_MS = 86_400_000;
 
-/** Tells of what is due to be told, each once a version or a day. */
+/** Sends every notice that is due, each once per version or day. */
 export async function watchPurchaseOrders(dependencies: Dependencies): Promise<void> {
   const { database, clock } = dependencies;
   const now = clock.now();
@@ -36,16 +36,16 @@ export async function watchPurchaseOrders(dependencies: Dependencies): Promise<v
   }
 }
 
-/** What is noted of one, and who is told of it. */
+/** The recorded event, and the notice about it. */
 interface Telling {
   detail: string | null;
   tell: typeof tellDue | typeof tellSilence;
 }
 
 /**
- * Notes and tells something of one, unless somebody was faster.
- * @param noted how it is known that it was told before
- * @param judge null where there is nothing to tell
+ * Records and sends a notice about one order, unless another process was faster.
+ * @param noted finds the record of an earlier notice
+ * @param judge null when there is nothing to report
  */
 function tellOnce(
   dependencies: Dependencies,
@@ -71,7 +71,7 @@ function tellOnce(
   });
 }
 
-/** Sent a day ago or before, not answered, and nobody was told since: oldest first. */
+/** Sent at least a day ago, not answered, and no one notified since: oldest first. */
 function listSilent(connection: Connection, now: Date): Promise<{ id: string; sentAt: Date }[]> {
   return connection.$queryRaw`
     SELECT po.id::text, max(sent.created_at) AS "sentAt"
@@ -88,7 +88,7 @@ function listSilent(connection: Connection, now: Date): Promise<{ id: string; se
      ORDER BY 2, 1 LIMIT ${AT_ONCE}`;
 }
 
-/** On their way, with a day that may be tomorrow somewhere. */
+/** On their way, with a day that may be tomorrow in some time zone. */
 function listExpected(connection: Connection, now: Date): Promise<{ id: string; day: string }[]> {
   const [from, to] = [0, 2].map((days) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10));
   return connection.$queryRaw`

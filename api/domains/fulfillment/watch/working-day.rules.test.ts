@@ -11,11 +11,11 @@ describe("one working day", () => {
     // Saturday in San Francisco while it is Sunday in UTC.
     ["Saturday evening", "2026-11-29T04:00:00Z", "2026-12-01T08:00:00Z"],
     ["Sunday", "2026-11-29T20:00:00Z", "2026-12-01T08:00:00Z"],
-  ])("after %s ends on a day on which somebody works", (_when, sent, ends) => {
+  ])("after %s ends on a day on which people work", (_when, sent, ends) => {
     expect(afterWorkday(new Date(sent), PACIFIC)).toEqual(new Date(ends));
   });
 
-  it("is another one in another zone", () => {
+  it("is a different one in another zone", () => {
     // Friday evening in Los Angeles is Saturday in New York.
     const sent = new Date("2026-11-28T06:00:00Z");
     expect(afterWorkday(sent, PACIFIC)).toEqual(new Date("2026-12-01T06:00:00Z"));
@@ -24,7 +24,7 @@ describe("one working day", () => {
 });
 
 describe("a day", () => {
-  it("is the supplier's: near midnight it is another one elsewhere", () => {
+  it("is the supplier's: near midnight it differs elsewhere", () => {
     const at = new Date("2026-12-01T06:30:00Z");
     expect(dayIn(PACIFIC, at)).toBe("2026-11-30");
     expect(tomorrowIn(PACIFIC, at)).toBe("2026-12-01");
@@ -38,7 +38,7 @@ describe("a day", () => {
     ["85001", "America/Phoenix"],
     ["96815", "Pacific/Honolulu"],
     [null, "America/New_York"],
-  ])("at %s is that of %s", (zip, zone) => {
+  ])("at %s is %s", (zip, zone) => {
     expect(zoneOf(zip)).toBe(zone);
   });
 });

@@ -50,7 +50,7 @@ async function findOrMake(
 /**
  * Resolves the recipient of a request. Omitted fields come from the supplier's contact. A first contact with an email
  * address is stored, so that orders find it; one that is only telephoned is not, because that does not tell how its
- * goods are ordered.
+ * goods arrive.
  * @returns the contact, or its problems
  */
 export async function resolveContact(

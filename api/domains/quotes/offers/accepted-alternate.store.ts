@@ -39,7 +39,7 @@ export async function deleteAcceptedAlternate(
 /**
  * Titles an organization accepts in place of a material: its own decision, reused wherever the title is offered.
  *
- * @returns whether a title, exactly as offered, is accepted for a material
+ * @returns whether a title, in the wording of the offer, is accepted for a material
  */
 export async function loadAccepted(connection: Connection, organizationId: string): Promise<IsAccepted> {
   const rows = await connection.acceptedAlternate.findMany({
