@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** Exports of this feature for other features. */
 export { whyNotLowest } from "./offers/why-bought.ts";
 export { useSupplierOptions } from "./suppliers/use-supplier-options.ts";

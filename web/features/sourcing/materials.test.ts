@@ -39,7 +39,7 @@ const materialOf = (key: string, workItem: string, fields: Partial<ListedMateria
 });
 
 describe("the parts of the work", () => {
-  it("are in its order, with their lines in theirs, under keys that outlive their titles", () => {
+  it("are in work order, with their lines in order, under keys that survive a change of title", () => {
     const list = [
       materialOf("wall.studs", "Wall 10 ft"),
       materialOf("deck.joists", "Deck"),
@@ -54,18 +54,18 @@ describe("the parts of the work", () => {
   });
 });
 
-describe("where a line can go", () => {
+describe("where a line can move", () => {
   const [group] = byWorkItem(["a", "b", "c"].map((key) => materialOf(key, "Wall")));
   it.each([
     [0, { up: undefined, down: "c", stays: "b" }],
     [1, { up: "a", down: null, stays: "c" }],
     [2, { up: "b", down: undefined, stays: null }],
-  ])("from place %i", (place, places) => {
+  ])("from position %i", (place, places) => {
     expect(group && placesOf(group, place)).toEqual(places);
   });
 });
 
-it("suppliers are counted once, whatever they offer", () => {
+it("suppliers are counted once, however many offers they have", () => {
   const list = [["Ace", "Lowe's"], ["Ace"], []].map((supplierNames, place) =>
     materialOf(`wall.${place}`, "Wall", { supplierNames }),
   );
@@ -76,10 +76,10 @@ it("suppliers are counted once, whatever they offer", () => {
 it.each([
   [1, "See 1 offer"],
   [2, "Compare 2 offers"],
-])("of %i offers the button says: %s", (offerCount, words) => {
+])("for %i offers the button says: %s", (offerCount, words) => {
   expect(offersLabel({ offerCount })).toBe(words);
 });
 
-it("the button behind a quantity says the quantity as people read it", () => {
+it("the button behind a quantity gives the quantity in its readable form", () => {
   expect(whyLabel({ quantity: 1200 })).toBe("Why 1,200?");
 });

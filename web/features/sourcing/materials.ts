@@ -4,11 +4,11 @@ import { groupBy } from "../../lib/group-by.ts";
 
 type Material = ListedMaterial;
 
-/** A line of a list. One of a project has its inputs asked for when they are looked at; any other brings them. */
+/** A line of a list. A project's line loads its inputs when they are opened; any other brings them along. */
 export type ListedMaterial = MaterialLine_MaterialFragment &
   Partial<Pick<TakeoffInputs_MaterialFragment, "inputs">>;
 
-/** A part of the work with its lines; the key is the work item's. */
+/** A part of the work with its lines, under the work item's key. */
 export interface WorkGroup {
   readonly key: string;
   readonly workItem: string;
@@ -16,8 +16,8 @@ export interface WorkGroup {
 }
 
 /**
- * The materials by the part of the work they belong to, both in the order of the work. A group's key outlives its title,
- * which has sizes in it that can be changed: whoever types in a line stays in it.
+ * Groups the materials by the part of the work they belong to, both in work order. A group's key does not depend on its
+ * title, which contains sizes that can be changed: a user who is typing in a line keeps the focus.
  */
 export function byWorkItem(materials: readonly Material[]): WorkGroup[] {
   return [...groupBy(materials, (material) => material.workItem)].map(([workItem, inGroup]) => ({
@@ -27,7 +27,7 @@ export function byWorkItem(materials: readonly Material[]): WorkGroup[] {
   }));
 }
 
-/** Whether any of the prices shown is a sandbox supplier's. */
+/** Whether any of the displayed prices is a sandbox supplier's. */
 export function hasSamplePrice(materials: readonly Material[]): boolean {
   return materials.some((material) => material.hasSamplePrices);
 }
@@ -37,17 +37,17 @@ export function supplierCount(materials: readonly Material[]): number {
   return new Set(materials.flatMap((material) => material.supplierNames)).size;
 }
 
-/** What opens the arithmetic of a line. */
+/** Label of the button that opens the arithmetic of a line. */
 export function whyLabel({ quantity }: Pick<Material, "quantity">): string {
   return `Why ${formatQuantity(quantity)}?`;
 }
 
-/** What opens the offers for a line that has some. */
+/** Label of the button that opens the offers for a line that has some. */
 export function offersLabel({ offerCount }: Pick<Material, "offerCount">): string {
   return `${offerCount === 1 ? "See" : "Compare"} ${formatCount(offerCount, "offer")}`;
 }
 
-/** The keys that a line of a group can be moved before, undefined where it is at an end already; and where it stands now. */
+/** The keys that a line of a group can move before, undefined when it is already at an end, and its present position. */
 export function placesOf({ materials }: WorkGroup, index: number) {
   const isLast = index >= materials.length - 1;
   return {

@@ -1,4 +1,4 @@
-/** Lines of a list are moved, added, removed, replaced and split, and work is added in words. */
+/** Moving, adding, removing, replacing and splitting lines of a list, and adding work in words. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ async function choose(user: UserEvent, line: { readonly name: string }, item: st
 const isThere = (name: string) => screen.queryByRole("button", { name: `More for ${name}` }) !== null;
 
 describe("a line that is moved", () => {
-  it("goes before the next but one, and Undo brings it back to where it was", async () => {
+  it("goes after the next line, and Undo moves it back to where it was", async () => {
     const { user, server } = await openWall({ moveMaterial: changed() });
     await choose(user, STUDS, "Move down");
     expect(await screen.findByText("2x4x8 stud moved")).toBeVisible();
@@ -33,14 +33,14 @@ describe("a line that is moved", () => {
   it.each([
     [STUDS, "Move up", "Move down"],
     [NAILS, "Move down", "Move up"],
-  ])("at an end of its work goes one way only: $name", async (line, none, other) => {
+  ])("at an end of its work can move one way only: $name", async (line, none, other) => {
     const { user } = await openWall();
     await press(user, `More for ${line.name}`);
     expect(await screen.findByRole("menuitem", { name: other })).toBeVisible();
     expect(screen.queryByRole("menuitem", { name: none })).not.toBeInTheDocument();
   });
 
-  it("though the server refuses it says why, and stays", async () => {
+  it("stays and shows the reason when the server refuses", async () => {
     const { user } = await openWall({ moveMaterial: refused("The list has changed meanwhile.") });
     await choose(user, STUDS, "Move down");
     await expectToast("Update Failed", "The list has changed meanwhile.");
@@ -53,7 +53,7 @@ describe("a line that is removed", () => {
   const without = { materials: [STUDS, PLATES], analysis: { ...WALL.analysis, removedMaterials: [REMOVED] } };
   const words = `Removed: ${NAILS.name}, 1 box`;
 
-  it("is told of below the list, from where it is put back", async () => {
+  it("is mentioned below the list, from where it can be put back", async () => {
     const { user, server } = await openWall({
       removeMaterial: changed(without),
       removeTakeoffEdit: changed(),
@@ -67,7 +67,7 @@ describe("a line that is removed", () => {
     expect(inputsOf(server, "RemoveTakeoffEdit")).toEqual([{ ...IN, kind: "REMOVED", key: NAILS.key }]);
   });
 
-  it("is never on the list and removed at once, though news of it comes before the list", async () => {
+  it("is never shown both on the list and as removed, even when the removal is known before the new list arrives", async () => {
     const { server } = await openWall();
     await screen.findByRole("button", { name: `More for ${NAILS.name}` });
     const both: boolean[] = [];
@@ -87,7 +87,7 @@ describe("a line that is removed", () => {
         return news;
       },
     };
-    // The list is asked for anew, and its answer waits.
+    // The list is fetched again, and its response is held back.
     await waitFor(() => {
       server.publish({ analysisProgressed: { ...news, materials: [] } });
       expect(inputsOf(server, "ProjectMaterials").length).toBeGreaterThan(1);
@@ -98,7 +98,7 @@ describe("a line that is removed", () => {
     expect(both).not.toContain(true);
   });
 
-  it("though the server is down stays, and that is said", async () => {
+  it("stays while the server is down, and the failure is shown", async () => {
     const { user } = await openWall({ removeMaterial: brokenServer });
     await choose(user, NAILS, "Remove from the list");
     await expectToast("Update Failed");
@@ -136,7 +136,7 @@ describe("a material that is added", () => {
     return { ...route, dialog };
   }
 
-  it("from the catalogue brings its unit, and joins the only part of the work", async () => {
+  it("from the catalogue brings its unit and joins the only part of the work", async () => {
     const { user, server } = await begin({ catalogueMaterials: [ADHESIVE], addMaterial: changed() });
     await fill(user, "Material", "construction adh");
     await press(user, /^Construction adhesive 10 oz/);
@@ -149,7 +149,7 @@ describe("a material that is added", () => {
     expect(inputsOf(server, "AddMaterial")).toEqual([{ ...IN, ...said, workItem: "wall" }]);
   });
 
-  it("as an article that the shops find is bought as that article only, in a group of its own if so chosen", async () => {
+  it("as an article found at the shops is bought as that article only, in its own group if so chosen", async () => {
     const { user, server, dialog } = await begin({ searchArticles: [CHALK], addMaterial: changed() });
     await user.selectOptions(await field("Part of the work"), "A group of its own");
     await fill(user, "Material", "chalk line");
@@ -168,7 +168,7 @@ describe("a material that is added", () => {
     );
   });
 
-  it("is no article any more once other words are typed", async () => {
+  it("is no longer an article once other words are typed", async () => {
     const { user, dialog } = await begin({ searchArticles: [CHALK] });
     await fill(user, "Material", "chalk line");
     await press(user, "Search the shops");
@@ -178,14 +178,14 @@ describe("a material that is added", () => {
     expect(await dialog.findByRole("button", { name: "Search the shops" })).toBeVisible();
   });
 
-  it("that no shop has is said", async () => {
+  it("that no shop carries says so", async () => {
     const { user, dialog } = await begin({ searchArticles: [] });
     await fill(user, "Material", "flumox");
     await press(user, "Search the shops");
     expect(await dialog.findByText(/^No shop has found an article for these words\./)).toBeVisible();
   });
 
-  it("for which the shops cannot be asked keeps its words, and can be asked for again", async () => {
+  it("keeps its words when the shops cannot be searched, and can be searched again", async () => {
     const { user, dialog } = await begin({ searchArticles: brokenServer });
     await fill(user, "Material", "chalk line");
     await press(user, "Search the shops");
@@ -202,7 +202,7 @@ describe("a material that is added", () => {
     expect(await field("Quantity")).toHaveValue("4");
   });
 
-  it("is taken off again by Undo: it is the line that was not there before", async () => {
+  it("is removed again by Undo, which picks the line that was not there before", async () => {
     const tape = { key: "own.tape", name: "Tape", unit: "rolls", previousQuantity: null, quantity: 1 };
     const { user, server } = await begin({ addMaterial: changed({}, [tape]), removeTakeoffEdit: changed() });
     await fill(user, "Material", "Tape");
@@ -215,7 +215,7 @@ describe("a material that is added", () => {
   });
 });
 
-describe("another material in a line's place", () => {
+describe("replacing the material of a line", () => {
   async function begin(answers: Parameters<typeof openWall>[0] = {}) {
     const route = await openWall(answers);
     await choose(route.user, STUDS, "Replace with another material");
@@ -223,7 +223,7 @@ describe("another material in a line's place", () => {
     return { ...route, dialog };
   }
 
-  it("is as many as the work needs unless one says how many", async () => {
+  it("uses the quantity the work needs unless one is given", async () => {
     const longer = { ...STUDS, name: "2x6x8 stud", origin: "REPLACED", replacedName: STUDS.name } as const;
     const { user, server, dialog } = await begin({
       replaceMaterial: changed({ materials: [longer, PLATES, NAILS] }),
@@ -237,13 +237,13 @@ describe("another material in a line's place", () => {
     expect(inputsOf(server, "ReplaceMaterial")).toEqual([{ ...IN, key: STUDS.key, ...said }]);
   });
 
-  it("has a name", async () => {
+  it("requires a name", async () => {
     const { user, dialog } = await begin({ replaceMaterial: refused(MESSAGES.materialNameRequired) });
     await press(user, "Replace");
     expect(await dialog.findByText(MESSAGES.materialNameRequired)).toBeVisible();
   });
 
-  it("is set back to what the takeoff has, from its menu", async () => {
+  it("is reset to the takeoff's material from its menu", async () => {
     const longer = { ...STUDS, name: "2x6x8 stud", origin: "REPLACED", replacedName: STUDS.name } as const;
     const { user, server } = await openWall({
       project: { ...WALL, materials: [longer] },
@@ -256,7 +256,7 @@ describe("another material in a line's place", () => {
 });
 
 describe("a line that is split", () => {
-  it("says how many go to the new line; what is refused stays beside the number", async () => {
+  it("says how many go to the new line, and shows a refusal next to the number", async () => {
     const { user, server } = await openWall({ splitMaterial: refused("Please leave at least one.") });
     await choose(user, STUDS, "Split into two lines");
     const label = "How many pieces go to the new line";
@@ -267,7 +267,7 @@ describe("a line that is split", () => {
     expect(inputsOf(server, "SplitMaterial")).toEqual([{ ...IN, key: STUDS.key, quantity: "9" }]);
   });
 
-  it("has more than one to share out", async () => {
+  it("must have more than one to divide", async () => {
     const { user } = await openWall();
     await press(user, `More for ${NAILS.name}`);
     expect(await screen.findByRole("menuitem", { name: "Remove from the list" })).toBeVisible();
@@ -287,7 +287,7 @@ describe("other work, added in words", () => {
     return route;
   }
 
-  it.each([["Undo"], [/^Take it out/]])("is taken out again by %s", async (button) => {
+  it.each([["Undo"], [/^Take it out/]])("is removed again by %s", async (button) => {
     const { user, server } = await add({ addWork: changed(withWork), removeTakeoffEdit: changed() });
     expect(await screen.findByText(`Added to the description: ${DRYWALL.text}`)).toBeVisible();
     await press(user, button);
@@ -295,14 +295,14 @@ describe("other work, added in words", () => {
     expect(inputsOf(server, "RemoveTakeoffEdit")).toEqual([{ ...IN, kind: "WORK", key: "work-1" }]);
   });
 
-  it("that is refused keeps its words, with the reason beside them", async () => {
+  it("that is refused keeps its words, with the reason next to them", async () => {
     await add({ addWork: refused(MESSAGES.addedWorkRequired) });
     await expectBeside("What else is to be built", MESSAGES.addedWorkRequired);
     expect(await field("What else is to be built")).toHaveValue(DRYWALL.text);
   });
 });
 
-it("nothing of a list can be changed while agents work on it, or by whom it may not", async () => {
+it("nothing on a list can be changed while agents work on it, or by a user without permission", async () => {
   await openWall({ project: { ...WALL, allowedActions: [] } });
   expect(await screen.findByRole("button", { name: "Why 9?" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add a material" })).not.toBeInTheDocument();

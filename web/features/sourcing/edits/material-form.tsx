@@ -18,7 +18,7 @@ type Article = SearchArticlesQuery["searchArticles"][number];
 const NOT_FOUND = "No shop has found an article for these words. Try fewer or other words.";
 const SEARCH_FAILED = "The shops could not be asked. Please try again.";
 
-/** Names a material: in one's own words, from the catalogue that opens below, or as an article that the shops find. */
+/** Picks a material: in free text, from the catalogue that opens below, or as an article found at the shops. */
 export function MaterialForm({
   projectId,
   action,
@@ -27,9 +27,9 @@ export function MaterialForm({
   onDone,
 }: {
   projectId: string;
-  /** What the button does. */
+  /** Label of the submit button. */
   action: string;
-  /** The line in whose place it comes; its quantity then follows the work unless one is given. */
+  /** The line that the material replaces. Its quantity then follows the work unless one is given. */
   replaced?: ListedMaterial;
   onSubmit: (said: SaidMaterial) => Promise<string | null>;
   onDone: () => void;
@@ -100,7 +100,7 @@ export function MaterialForm({
   );
 }
 
-/** What is said of a material so far, and handing it in. */
+/** The material as entered so far, and its submission. */
 function useSaidMaterial(onSubmit: (said: SaidMaterial) => Promise<string | null>, onDone: () => void) {
   const [name, setName] = useState("");
   const [quantity, setQuantity] = useState("");

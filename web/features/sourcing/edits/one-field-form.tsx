@@ -3,7 +3,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import { Input, type InputProps } from "../../../components/ui/controls/input.tsx";
 
-/** A dialog's question with one answer. What is refused stays with the reason. */
+/** A dialog that asks for one value. A refused value stays, with the reason. */
 export function OneFieldForm({
   label,
   hint,
@@ -14,10 +14,10 @@ export function OneFieldForm({
 }: {
   label: string;
   hint: ReactNode;
-  /** What the button does. */
+  /** Label of the submit button. */
   action: string;
   inputMode?: InputProps["inputMode"];
-  /** Gives back why it was refused, null when it was done. */
+  /** Returns the reason for a refusal; null on success. */
   onSubmit: (value: string) => Promise<string | null>;
   onDone: () => void;
 }) {

@@ -20,13 +20,13 @@ const editsAfter = (isReadAgain: boolean): TakeoffEdits => ({
   list: null,
 });
 
-it("says nothing of what changes while the description is read again", () => {
+it("does not claim any effect while the description is being read again", () => {
   render(<RecentChange edits={editsAfter(true)} hasPrices />);
   expect(screen.getByText(/The description is read again/)).toBeVisible();
   expect(screen.queryByText("Nothing has to be bought differently.")).toBeNull();
 });
 
-it("says that nothing is bought differently where that is known", () => {
+it("says that nothing is bought differently when that is known", () => {
   render(<RecentChange edits={editsAfter(false)} hasPrices />);
   expect(screen.getByText("Nothing has to be bought differently.")).toBeVisible();
 });

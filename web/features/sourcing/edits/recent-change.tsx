@@ -5,10 +5,10 @@ import { FieldError } from "../../../components/ui/controls/field.tsx";
 import { formatCount, formatQuantity, formatUnit } from "../../../lib/format.ts";
 import type { RecentChange as Change, TakeoffEdits } from "./use-takeoff-edits.ts";
 
-/** Lines shown before the rest is only counted. */
+/** Lines listed before the rest are only counted. */
 const SHOWN = 5;
 
-/** What the latest change of a figure has made of the list, and the way back. Heard by screen readers as it comes. */
+/** The effect of the latest change on the list, with Undo. Announced to screen readers when it appears. */
 export function RecentChange({
   edits,
   hasPrices,

@@ -13,21 +13,21 @@ import {
 import type { ListedMaterial } from "../materials.ts";
 import type { RunChange } from "./run-change.ts";
 
-/** A material as it was named: by hand, from the catalogue, or as a shop's article. */
+/** A material as the user picked it: in free text, from the catalogue, or as a shop's article. */
 export type SaidMaterial = Omit<AddMaterialInput, "projectId" | "workItem" | "quantity"> & {
-  /** As typed; empty to let it follow from the work. */
+  /** As typed; empty to derive it from the work. */
   quantity: string;
 };
 
-/** A line that was taken off the list and can be put back. */
+/** A line that was removed from the list and can be put back. */
 export type RemovedMaterial = AnalysisState_AnalysisFragment["removedMaterials"][number];
 /** Work that was added to what the description says. */
 export type AddedWork = AnalysisState_AnalysisFragment["addedWork"][number];
 type Line = Pick<ListedMaterial, "key" | "name">;
 
-/** Changes of the lines of a list. Each gives back why it was refused, null when it was done. */
+/** Changes to the lines of a list. Each returns the reason when it was refused, null on success. */
 export interface ListEdits {
-  /** @param workItem key of the work that it stands with; null for a group of its own */
+  /** @param workItem key of the work item it belongs to; null for a group of its own */
   add(said: SaidMaterial, workItem: string | null): Promise<string | null>;
   replace(line: Line, said: SaidMaterial): Promise<string | null>;
   takeReplacementBack(line: Line): Promise<string | null>;
@@ -35,8 +35,8 @@ export interface ListEdits {
   putBack(removed: Line): Promise<string | null>;
   split(line: Line, quantity: string): Promise<string | null>;
   /**
-   * @param before key of the line that it is to stand before; null for the end of its work
-   * @param stays  key of the line that it stands before now; null likewise
+   * @param before key of the line to move it before; null for the end of its work
+   * @param stays key of the line that follows it now; null likewise
    */
   move(line: Line, before: string | null, stays: string | null): Promise<string | null>;
   addWork(text: string): Promise<string | null>;
@@ -45,7 +45,7 @@ export interface ListEdits {
 
 type TakeBack = (kind: TakeoffEditKind, key: string) => Promise<TakeoffEdit_ResultFragment | undefined>;
 
-/** @param takeBack the mutation that takes an edit back */
+/** @param takeBack the mutation that undoes an edit */
 export function useListEdits(projectId: string, change: RunChange, takeBack: TakeBack): ListEdits {
   const [addMaterial] = useAddMaterialMutation();
   const [replaceMaterial] = useReplaceMaterialMutation();
@@ -56,7 +56,7 @@ export function useListEdits(projectId: string, change: RunChange, takeBack: Tak
 
   const remove = async (key: string) =>
     (await removeMaterial({ variables: { input: { projectId, key } } })).data?.removeMaterial;
-  /** The line that a change has put there is the one that was not there before. */
+  /** The line that a change has added: the one that was not there before. */
   const takeNewLineBack: Parameters<RunChange>[2] = ({ changes }) => {
     const key = changes.find(({ previousQuantity }) => previousQuantity === null)?.key ?? "";
     return change(() => takeBack("ADDED", key), "", null);
@@ -66,7 +66,7 @@ export function useListEdits(projectId: string, change: RunChange, takeBack: Tak
     (await moveMaterial({ variables: { input: { projectId, key, before } } })).data?.moveMaterial;
   const putWork = async (text: string) =>
     (await addWork({ variables: { input: { projectId, text } } })).data?.addWork;
-  /** Of the work that the description has by hand, the one that a change has put there says the same. */
+  /** The manually added work item that a change has just put there, found by its identical words. */
   const takeNewWorkBack =
     (text: string): Parameters<RunChange>[2] =>
     ({ project }) => {

@@ -18,17 +18,17 @@ import { type ListEdits, useListEdits } from "./use-list-edits.ts";
 type Input = TakeoffInputs_MaterialFragment["inputs"][number];
 type ReadChoice = AnalysisState_AnalysisFragment["reading"][number]["choices"][number];
 
-/** The latest change of a figure, for as long as it can be undone here. */
+/** The latest change to a number, for as long as it can be undone here. */
 export interface RecentChange {
   /** What was set, such as "Joist spacing 12 in". */
   what: string;
   changes: Done["changes"];
-  /** The description is read again, so what changes is not known yet. */
+  /** The description is being read again, so the effect is not known yet. */
   isReadAgain: boolean;
   undo(): Promise<string | null>;
 }
 
-/** Changes of a list's figures. Each gives back why it was refused, null when it was done. */
+/** Changes to the numbers of a list. Each returns the reason when it was refused, null on success. */
 export interface TakeoffEdits {
   isBusy: boolean;
   recent: RecentChange | null;
@@ -37,18 +37,18 @@ export interface TakeoffEdits {
   setQuantity(material: MaterialLine_MaterialFragment, quantity: string): Promise<string | null>;
   takeInputBack(input: Input): Promise<string | null>;
   takeQuantityBack(material: MaterialLine_MaterialFragment): Promise<string | null>;
-  /** @param of the key of the waste of a line, a work or the list, and what that is called */
+  /** @param of the key of the waste of a line, a work item or the list, and its label */
   setWaste(of: { key: string; name: string }, value: "0" | "usual"): Promise<string | null>;
   answer(question: { key: string; prompt: string }, answer: string): Promise<string | null>;
   /** Says what an unread part of the description means. */
   resolve(part: ReadPart, choice: ReadChoice): Promise<string | null>;
-  /** Takes back what was said of a part of the description. */
+  /** Withdraws what was said about a part of the description. */
   takeSaidBack(part: ReadPart): Promise<string | null>;
-  /** Changes of the lines themselves; null where the list is of no project. */
+  /** Changes to the lines themselves; null when the list has no project. */
   list: ListEdits | null;
 }
 
-/** A part of the description that a person says something of. */
+/** A part of the description that a user explains. */
 interface ReadPart {
   key: string;
   text: string;
@@ -57,13 +57,13 @@ interface ReadPart {
 
 const FAILED = "The change could not be saved. Please try again.";
 
-/** Changes of a takeoff's figures and quantities, the latest of which can be taken back. */
+/** Changes to a takeoff's numbers and quantities. The latest can be undone. */
 export function useTakeoffEdits(projectId: string): TakeoffEdits {
   const [recent, setRecent] = useState<RecentChange | null>(null);
   const [runningCount, setRunningCount] = useState(0);
   const { putInput, putQuantity, remove, putReading, putAnswer } = useEditMutations(projectId);
 
-  /** @param undo null for what is itself an undoing */
+  /** @param undo null when the change is itself an undo */
   const change: RunChange = async (run, what, undo) => {
     setRunningCount((count) => count + 1);
     try {
@@ -128,7 +128,7 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
       change(
         () => putInput(key, value),
         value === "0" ? `No waste on ${name}` : `Usual waste on ${name}`,
-        // Taking "none" back lets stand what was set for single lines before.
+        // Undoing "none" restores what was set for single lines before.
         () => change(() => (value === "0" ? remove("INPUT", key) : putInput(key, "0")), name, null),
       ),
     resolve: (part, choice) =>
@@ -156,7 +156,7 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
   };
 }
 
-/** Each way of changing a takeoff, by the key of what is changed. */
+/** The ways to change a takeoff, each by the key of what is changed. */
 function useEditMutations(projectId: string) {
   const [setTakeoffInput] = useSetTakeoffInputMutation();
   const [setMaterialQuantity] = useSetMaterialQuantityMutation();

@@ -5,7 +5,7 @@ import { OneFieldForm } from "../edits/one-field-form.tsx";
 import type { ListEdits } from "../edits/use-list-edits.ts";
 import type { ListedMaterial } from "../materials.ts";
 
-/** Another material for a line, or a part of it on a line of its own. */
+/** Replaces the material of a line, or splits part of it off to a line of its own. */
 export function LineDialog({
   kind,
   projectId,

@@ -7,21 +7,21 @@ import type { ListEdits } from "../edits/use-list-edits.ts";
 import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
 import { offersLabel, whyLabel } from "../materials.ts";
 
-/** The lines beside a line: keys of the one that it would stand before, undefined where it can't go further. */
+/** Neighbors of a line: the keys of the lines it could move before; undefined when it cannot move further. */
 export interface LinePlaces {
   readonly up: string | undefined;
   /** Null for the end of the work. */
   readonly down: string | null | undefined;
-  /** The one that it stands before now; null at the end of the work. */
+  /** The line that follows it now; null at the end of the work. */
   readonly stays: string | null;
 }
 
-/** A line and what its menu does with it. */
+/** A line and the actions of its menu. */
 export interface LineActions {
   readonly material: MaterialLine_MaterialFragment;
-  /** Null where nothing can be changed now. */
+  /** Null when nothing can be changed now. */
   readonly edits: TakeoffEdits | null;
-  /** Where it can be moved to within its work. */
+  /** Where it can move within its work. */
   readonly places: LinePlaces;
   readonly onWhy: () => void;
   readonly onReplace: () => void;
@@ -57,7 +57,7 @@ export function LineMenuItems(line: LineActions) {
   );
 }
 
-/** What makes another list of it. */
+/** The actions that change the list. */
 function ListItems({ material, places, onReplace, onSplit, list }: LineActions & { list: ListEdits }) {
   const { up, down, stays } = places;
   return (
@@ -104,7 +104,7 @@ function ListItems({ material, places, onReplace, onSplit, list }: LineActions &
   );
 }
 
-/** A refusal is told where the menu is closed already. */
+/** The menu is already closed when a refusal arrives, so it is shown as a failure of its own. */
 async function tell(change: Promise<string | null>): Promise<void> {
   const refusal = await change;
   if (refusal) showFailure("Update Failed", refusal);

@@ -6,7 +6,7 @@ import type { LineActions } from "./line-menu-items.tsx";
 
 const LineMenuItems = lazy(async () => ({ default: (await import("./line-menu-items.tsx")).LineMenuItems }));
 
-/** What can be done with a line of the list, behind one button at its end. */
+/** Actions for a line of the list, behind one button at its end. */
 export function LineMenu(line: LineActions) {
   return (
     <Menu

@@ -4,15 +4,15 @@ import type { BasketItem_ItemFragment, MaterialLine_MaterialFragment } from "../
 import { formatMoney, formatQuantity, formatSaleUnit } from "../../../lib/format.ts";
 
 /**
- * A line of the basket that buys a material: with delivery, packs and quantity breaks counted it need not be the offer
- * that is the cheapest by itself, nor just as many as are needed.
+ * A basket line that buys a material. With delivery, packs and quantity breaks included, it need not be the cheapest
+ * single offer, nor exactly the needed quantity.
  */
 export type Bought = Pick<
   BasketItem_ItemFragment,
   "productId" | "supplierName" | "quantity" | "saleUnit" | "price" | "lineTotal"
 >;
 
-/** What a line of the list costs and where: as it is in the basket, or as the best offer has it. */
+/** Cost of a line of the list and where it is bought: from the basket, or else from the best offer. */
 export function LinePrice({
   material: { bestProduct, unsourcedReason },
   bought,
@@ -43,7 +43,7 @@ function PriceAt({ supplierName, amount }: { supplierName: string; amount: strin
   );
 }
 
-/** What is paid for a material, and for how many: packs and quantity breaks can make it more than are needed. */
+/** Price and quantity bought of a material. Packs and quantity breaks can make it more than is needed. */
 function BoughtAt({ item: { supplierName, quantity, saleUnit, price, lineTotal } }: { item: Bought }) {
   const unit = formatSaleUnit(quantity, saleUnit);
   return (

@@ -17,7 +17,7 @@ import { type Bought, LinePrice } from "./line-price.tsx";
 import { PanelButton } from "./panel-button.tsx";
 import { QuantityCell } from "./quantity-cell.tsx";
 
-/** With the rules of what can be put in, which the list is drawn without. */
+/** Loaded together with the input rules, which the list is drawn without. */
 const WhyQuantity = lazy(async () => ({ default: (await import("../why/why-quantity.tsx")).WhyQuantity }));
 
 const LineDialog = lazy(async () => ({ default: (await import("./line-dialog.tsx")).LineDialog }));
@@ -26,7 +26,7 @@ type Panel = "why" | "offers";
 
 /** Buying a material elsewhere, for every line of the list. */
 export interface OfferChoices {
-  /** The offer that is being put into the basket; null when none is. */
+  /** The offer being added to the basket; null when none is. */
   readonly busyId: string | null;
   readonly choose: (
     material: MaterialLine_MaterialFragment,
@@ -36,24 +36,24 @@ export interface OfferChoices {
 }
 
 interface MaterialLineProps {
-  /** Where it can be moved to. */
+  /** Where it can move. */
   places: LinePlaces;
-  /** Null where the list is of no project: nothing of it is priced yet. */
+  /** Null when the list has no project: nothing is priced yet. */
   projectId: string | null;
   material: ListedMaterial;
-  /** Empty where the basket has none of it; several where it is bought in several places. */
+  /** Empty when the basket has none of it; several when it is bought in several places. */
   bought: readonly Bought[];
-  /** Everybody whom the basket buys from. */
+  /** All suppliers the basket buys from. */
   basketSuppliers: ReadonlySet<string>;
-  /** Null where nothing can be changed now. */
+  /** Null when nothing can be changed now. */
   edits: TakeoffEdits | null;
-  /** Null where nothing can be bought now. */
+  /** Null when nothing can be bought now. */
   choices: OfferChoices | null;
-  /** True until the suppliers have been asked; an empty price then only means "not yet". */
+  /** True until the suppliers have been queried: a missing price then only means "not yet". */
   isSearching: boolean;
 }
 
-/** A line of the list: what, how many, at what price from whom; why and what else is one tap away. */
+/** A line of the list: material, quantity, price and supplier. The reasons and the alternatives are one tap away. */
 export function MaterialLine(line: MaterialLineProps) {
   const { projectId, material, bought, isSearching, edits, places } = line;
   const [open, setOpen] = useState<Panel | null>(null);
@@ -128,7 +128,7 @@ export function MaterialLine(line: MaterialLineProps) {
   );
 }
 
-/** Opens what is said of a line below it. */
+/** Opens the details of a line below it. */
 function PanelButtons({
   material: { quantity, offerCount },
   open,
@@ -155,7 +155,7 @@ function PanelButtons({
   );
 }
 
-/** Why it is so many, or what else could be bought. */
+/** Why the quantity is what it is, or what else could be bought. */
 function LinePanel({
   open,
   projectId,

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 
-/** Opens something of a line below it, or closes it. */
+/** Opens or closes a panel below a line. */
 export function PanelButton({
   isOpen,
   panelId,

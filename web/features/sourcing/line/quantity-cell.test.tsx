@@ -1,4 +1,4 @@
-/** The quantities of a list as the cells of a sheet. */
+/** Quantities of a list as spreadsheet-like cells. */
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -10,7 +10,7 @@ const cellOf = (name: string) =>
 const entryOf = (name: string) =>
   screen.findByRole("textbox", { name: new RegExp(`^Quantity of ${name} in `) });
 
-/** Opens the wall with the focus on its first quantity. */
+/** Opens the wall project with the focus on its first quantity. */
 async function begin(answers: Parameters<typeof openWall>[0] = {}) {
   const route = await openWall(answers);
   (await cellOf(STUDS.name)).focus();
@@ -18,7 +18,7 @@ async function begin(answers: Parameters<typeof openWall>[0] = {}) {
 }
 
 describe("the arrow keys", () => {
-  it("lead from one quantity to the next, and stop at the ends", async () => {
+  it("move from one quantity to the next, and stop at the ends", async () => {
     const { user } = await begin();
     await user.keyboard("{ArrowUp}");
     expect(await cellOf(STUDS.name)).toHaveFocus();
@@ -42,7 +42,7 @@ describe("the arrow keys", () => {
   });
 });
 
-it("a digit takes the place of the quantity, Enter begins with it, and Escape leaves it as it was", async () => {
+it("a digit replaces the quantity, Enter edits it, and Escape restores it", async () => {
   const { user, server } = await begin();
   await user.keyboard("4");
   expect(await entryOf(STUDS.name)).toHaveValue("4");
@@ -54,16 +54,16 @@ it("a digit takes the place of the quantity, Enter begins with it, and Escape le
   expect(inputsOf(server, "SetMaterialQuantity")).toEqual([]);
 });
 
-it("a quantity that is typed as it was is not sent", async () => {
+it("an unchanged quantity is not sent", async () => {
   const { user, server } = await begin();
   await user.keyboard("9{Enter}");
   await waitFor(async () => expect(await cellOf(PLATES.name)).toHaveFocus());
   expect(inputsOf(server, "SetMaterialQuantity")).toEqual([]);
 });
 
-describe("a quantity that is not taken", () => {
+describe("a quantity that is refused", () => {
   it.each([["1.5"], ["0"]])(
-    "as it is none: %s stays in its cell with the reason, and is not sent",
+    "as not a quantity: %s stays in its cell with the reason, and is not sent",
     async (typed) => {
       const { user, server } = await begin();
       await user.keyboard(`${typed}{Enter}`);
@@ -83,7 +83,7 @@ describe("a quantity that is not taken", () => {
     expect(entry).toHaveValue("12");
   });
 
-  it("as the server is down is not lost", async () => {
+  it("because the server is down is not lost", async () => {
     const { user } = await begin({ setMaterialQuantity: brokenServer });
     await user.keyboard("12{Enter}");
     const entry = await entryOf(STUDS.name);
@@ -99,7 +99,7 @@ it("leaving a cell saves what was typed", async () => {
   await waitFor(() => expect(inputsOf(server, "SetMaterialQuantity")).toHaveLength(1));
 });
 
-it("a quantity of one's own is set back to the calculated one from its menu", async () => {
+it("a user's own quantity is reset to the calculated one from its menu", async () => {
   const own = { ...STUDS, quantity: 12, calculatedQuantity: 9 };
   const { user, server } = await openWall({
     project: { ...WALL, materials: [own, PLATES, NAILS] },

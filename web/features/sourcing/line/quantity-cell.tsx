@@ -8,23 +8,23 @@ import { focusCell, isEntry, stepOf } from "./quantity-keys.ts";
 
 const FAILED = "The quantity could not be saved. Please try again.";
 
-/** The rules come when there is something to check: the list is drawn without them. */
+/** The rules load when there is something to check: the list is drawn without them. */
 async function findRefusal(typed: string): Promise<string | null> {
   const { orderedQuantityRule } = await import("../../../../schema/rules/takeoff.ts");
   const checked = orderedQuantityRule.safeParse(typed);
   return checked.success ? null : (checked.error.issues[0]?.message ?? FAILED);
 }
 
-/** What is typed into a cell and not saved yet. */
+/** Text typed into a cell and not saved yet. */
 interface Entry {
   readonly typed: string;
-  /** Whether it began as the quantity itself, which the next key then takes the place of. */
+  /** Whether editing began with the quantity selected, so that the next key replaces it. */
   readonly isWhole: boolean;
 }
 
 /**
- * A quantity to buy as a cell of a sheet: the arrow keys go from one to the next, Enter and typing change it, Enter or
- * leaving saves, Escape leaves it as it was. What was refused stays in the cell with the reason.
+ * A quantity to buy as a spreadsheet-like cell: the arrow keys move between cells, Enter and typing edit, Enter or
+ * leaving saves, Escape restores. A refused value stays in the cell with the reason.
  */
 export function QuantityCell({
   material,
@@ -75,7 +75,7 @@ export function QuantityCell({
   );
 }
 
-/** Typing into a quantity's cell, by keys that lead from one cell to the next, and saving it. */
+/** Typing into a quantity's cell, with keys that move between cells, and saving it. */
 function useQuantityEntry(material: MaterialLine_MaterialFragment, edits: TakeoffEdits) {
   const cell = useRef<HTMLDivElement>(null);
   const isSaving = useRef(false);
@@ -97,7 +97,7 @@ function useQuantityEntry(material: MaterialLine_MaterialFragment, edits: Takeof
     takesFocus.current = false;
   }, [isOpen]);
 
-  /** @param step to which cell the focus goes from here; null where it has gone by itself */
+  /** @param step the direction in which the focus moves on; null when it has already moved */
   const save = async (step: -1 | 1 | null) => {
     if (entry === null || isSaving.current) return;
     isSaving.current = true;

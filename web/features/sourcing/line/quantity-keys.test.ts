@@ -11,12 +11,12 @@ const key = (name: string, held: Partial<Keys> = {}): Keys => ({
 });
 
 describe("keys in a column of quantities", () => {
-  it("the arrows lead up and down", () => {
+  it("the arrows move up and down", () => {
     expect(stepOf(key("ArrowDown"))).toBe(1);
     expect(stepOf(key("ArrowUp"))).toBe(-1);
   });
 
-  it.each([key("ArrowRight"), key("Tab"), key("Enter")])("$key leads nowhere", (pressed) => {
+  it.each([key("ArrowRight"), key("Tab"), key("Enter")])("$key does not move", (pressed) => {
     expect(stepOf(pressed)).toBeNull();
   });
 
@@ -25,11 +25,11 @@ describe("keys in a column of quantities", () => {
     expect(isEntry(key("1", { ctrlKey: true }))).toBe(false);
   });
 
-  it.each(["0", "7", "."])("%s begins a quantity", (digit) => {
+  it.each(["0", "7", "."])("%s starts a quantity", (digit) => {
     expect(isEntry(key(digit))).toBe(true);
   });
 
-  it.each(["a", "-", "F5", "Enter", " "])("%s begins none", (other) => {
+  it.each(["a", "-", "F5", "Enter", " "])("%s does not start one", (other) => {
     expect(isEntry(key(other))).toBe(false);
   });
 });

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from "react";
 
 const CELLS = "[data-quantity-cell]";
 
-/** Which way an arrow key leads in a column of cells; null for any other key, and where it means something else. */
+/** The direction of an arrow key in a column of cells; null for any other key, and where the key means something else. */
 export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Keys): -1 | 1 | null {
   if (altKey || ctrlKey || metaKey || shiftKey) return null;
   return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : null;
 }
 
-/** Whether a key begins a quantity: a digit, or the point before one. */
+/** Whether a key starts a quantity: a digit, or a leading decimal point. */
 export function isEntry({ key, altKey, ctrlKey, metaKey }: Keys): boolean {
   return !altKey && !ctrlKey && !metaKey && /^[\d.]$/.test(key);
 }
@@ -16,7 +16,7 @@ export function isEntry({ key, altKey, ctrlKey, metaKey }: Keys): boolean {
 export type Keys = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
 
 /**
- * Gives the focus to the cell before or after one, in the order of the page.
+ * Focuses the cell before or after the given one, in page order.
  *
  * @returns false at the end of the list, where the focus stays
  */

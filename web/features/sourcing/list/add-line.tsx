@@ -8,7 +8,7 @@ import { MaterialForm } from "../edits/material-form.tsx";
 import type { ListEdits } from "../edits/use-list-edits.ts";
 import type { WorkGroup } from "../materials.ts";
 
-/** Value of the choice that puts a line into a group of its own. */
+/** Option value that puts a line into a group of its own. */
 const OWN_GROUP = "own";
 
 /** Adds a line to a part of the work. */

@@ -6,7 +6,7 @@ import { AddWork } from "./add-work.tsx";
 import { ListHabits } from "./list-habits.tsx";
 import { TakenRow } from "./taken-row.tsx";
 
-/** What can be done with the list as a whole: lines and work added, and what was taken off put back. */
+/** Actions on the list as a whole: adding lines and work, and putting back what was removed. */
 export function ListEnd({
   projectId,
   list,
@@ -22,7 +22,7 @@ export function ListEnd({
   materials: readonly ListedMaterial[];
 }) {
   const keys = materials.map(({ key }) => key);
-  // News of what was removed can be here before the list without it: until then the line is still on the list.
+  // A removal can be known here before the new list arrives: until then the line is still on the list.
   const gone = removed.filter(({ key }) => !keys.includes(key));
   return (
     <div className="grid gap-3 border-t border-line px-4 py-3 print:hidden">

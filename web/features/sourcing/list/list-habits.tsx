@@ -14,7 +14,7 @@ import { OfferAgainButton } from "./offer-again-button.tsx";
 
 type Habit = ListHabitsQuery["listHabits"][number];
 
-/** What one adds and removes in such work again and again, offered with one tap. */
+/** Changes the user makes again and again in such work, offered with one tap. */
 export function ListHabits({ projectId, list }: { projectId: string; list: ListEdits }) {
   const { data } = useListHabitsQuery({ variables: { projectId }, fetchPolicy: "no-cache" });
   const habits = data?.listHabits ?? [];

@@ -15,43 +15,43 @@ import { byWorkItem, hasSamplePrice, type ListedMaterial, placesOf, supplierCoun
 import { hasRecipe, KeepRecipe } from "../why/keep-recipe.tsx";
 import { WasteSwitch } from "../why/waste.tsx";
 
-/** As many as a usual screen shows below what stands above the list. */
+/** As many as a typical screen shows below the content above the list. */
 const LINES_DRAWN_FIRST = 3;
 
 interface MaterialListProps {
-  /** Null where the list is of no project: nothing is priced yet, and the lines bring their inputs. */
+  /** Null when the list has no project: nothing is priced yet, and the lines carry their inputs. */
   projectId: string | null;
   materials: readonly ListedMaterial[];
-  /** What the basket buys, by the material's id. */
+  /** What the basket buys, by material id. */
   bought: ReadonlyMap<string, readonly Bought[]>;
-  /** Whether there was an analysis; an empty list then means that it found nothing. */
+  /** Whether an analysis has run; an empty list then means that it found nothing. */
   hasRun: boolean;
-  /** How many questions the takeoff has; they stand below the list. */
+  /** Number of takeoff questions, shown below the list. */
   questionCount: number;
-  /** What of the description the list does without; null where all of it was read. */
+  /** Parts of the description that the list leaves out; null when all of it was read. */
   unread: ReactNode;
-  /** While the agents work the list is not empty, only not there yet. */
+  /** While the agents work, the list is not empty, only not there yet. */
   isWorking: boolean;
   edits: TakeoffEdits;
-  /** Whether figures can be changed now. */
+  /** Whether numbers can be changed now. */
   canEdit: boolean;
-  /** Null where nothing can be bought now. */
+  /** Null when nothing can be bought now. */
   choices: OfferChoices | null;
-  /** What can be done with the whole list, below it. */
+  /** Actions on the whole list, below it. */
   endOfList?: ReactNode;
 }
 
-/** The list: the product itself. */
+/** The material list, the core of the product. */
 export function MaterialList({ hasRun, questionCount, unread, endOfList, ...list }: MaterialListProps) {
   const { projectId, materials, isWorking, edits, canEdit } = list;
-  // What is in view is drawn first; the rest, whose room is kept, follows in a piece of its own.
+  // The part in view is drawn first. The rest, whose space is reserved, follows in a second step.
   const isRestDue = useDeferredValue(true, false);
   return (
     <Card
       title="Materials"
       isFlush
       aside={
-        // While the agents work its room is kept, so that nothing moves when the words come.
+        // While the agents work, its space is reserved so that nothing moves when the text arrives.
         (isWorking || materials.length > 0) && <AboutList {...list} />
       }
     >
@@ -80,7 +80,7 @@ export function MaterialList({ hasRun, questionCount, unread, endOfList, ...list
   );
 }
 
-/** How long the list is, and what holds for all of it. */
+/** Length of the list, and what applies to all of it. */
 function AboutList({
   materials,
   canEdit,
@@ -111,7 +111,7 @@ function QuestionsBelow({ count }: { count: number }) {
 
 type GroupsProps = Omit<MaterialListProps, "hasRun" | "questionCount" | "unread" | "endOfList">;
 
-/** The lines by the work that they are for. */
+/** The lines, grouped by the work they are for. */
 function WorkGroups({
   projectId,
   materials,
@@ -159,7 +159,7 @@ function WorkGroups({
   ));
 }
 
-/** What stands in the columns, where there are columns; the list below says it of every line. */
+/** Column headings, where there are columns. Otherwise each line carries its own labels. */
 function ColumnHeads({ canEdit, hasPrices }: { canEdit: boolean; hasPrices: boolean }) {
   return (
     <div

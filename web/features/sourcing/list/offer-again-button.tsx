@@ -10,7 +10,7 @@ import { showFailure } from "../../../lib/toasts.ts";
 
 /**
  * Restores a dismissed habit.
- * @param onOffered told of it where the habit itself stands; the settings list what is not offered
+ * @param onOffered called once it is restored, where the habit itself is shown; the settings list what is not offered
  */
 export function OfferAgainButton({
   habit: { id, name },

@@ -2,7 +2,7 @@ import { Card } from "../../../components/ui/layout/card.tsx";
 import { useRefusedHabitsQuery } from "../../../gql/graphql.ts";
 import { OfferAgainButton } from "./offer-again-button.tsx";
 
-/** Which changes of lists one does not want to be offered any more; nothing where there are none. */
+/** The list changes that the user no longer wants to be offered; renders nothing when there are none. */
 export function RefusedHabitsCard() {
   const { data } = useRefusedHabitsQuery({ fetchPolicy: "cache-and-network" });
   const refused = data?.refusedListHabits ?? [];

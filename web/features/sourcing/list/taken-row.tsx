@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { showFailure } from "../../../lib/toasts.ts";
 
-/** Something that was done to the list, with the way back. */
+/** A change made to the list, with a way to undo it. */
 export function TakenRow({
   label,
   action,

@@ -12,7 +12,7 @@ function stockWords({ inStock, stock }: CatalogueRow_ProductFragment): string {
   return stock === null ? "In stock" : `${formatQuantity(stock)} in stock`;
 }
 
-/** An offer in the catalogue: what, where, how many, for how much and since when. */
+/** An offer in the catalogue: article, supplier, stock, price and the age of the price. */
 export function CatalogueRow({ offer }: { offer: CatalogueRow_ProductFragment }) {
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3.5 sm:grid-cols-[1fr_auto]">

@@ -20,7 +20,7 @@ const PICKETS = {
   offerCount: 2,
   products: OFFERS,
 };
-/** As it is asked for when its offers are compared. */
+/** The material as the query for its offers returns it. */
 const COMPARED = { __typename: "Material", ...PICKETS };
 const ITEM = {
   id: "item-1",
@@ -55,7 +55,7 @@ async function open(answers: Parameters<typeof renderRoute>[1]) {
   return { ...route, sent };
 }
 
-it("an offer that cannot be chosen now is said, and can be chosen again", async () => {
+it("an offer that cannot be chosen now says so, and can be chosen again", async () => {
   const { user } = await open({ setMaterialOffers: brokenServer });
   await press(user, /^Buy here instead: /);
   await expectToast("Update Failed");
@@ -63,7 +63,7 @@ it("an offer that cannot be chosen now is said, and can be chosen again", async 
   expect(screen.getAllByText("In the basket")[0]).toBeVisible();
 });
 
-it("an offer that is chosen takes the place of what was bought, which Undo brings back as it was", async () => {
+it("a chosen offer replaces what was bought, and Undo restores that exactly", async () => {
   const { user, sent } = await open({
     setMaterialOffers: { __typename: "BasketSuccess", basket: PROJECT.basket },
   });

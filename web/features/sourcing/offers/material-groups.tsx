@@ -12,7 +12,7 @@ import { formatCount } from "../../../lib/format.ts";
 import { hasSamplePrice, supplierCount } from "../materials.ts";
 import { PricesAtAGlance } from "./prices-at-a-glance.tsx";
 
-/** The home flow's recommendations: a group a material, its best offer, every supplier's price beside it. */
+/** Recommendations of the home flow: one group per material, with its best offer and every supplier's price next to it. */
 export function MaterialGroups({
   materials,
   isWorking,
@@ -25,7 +25,7 @@ export function MaterialGroups({
   productIdsInBasket: ReadonlySet<string>;
   /** The offer being added now; null when none is. */
   addingProductId: string | null;
-  /** Null where nothing can be put into the basket. */
+  /** Null when nothing can be added to the basket. */
   onAdd: ((productId: string) => void) | null;
 }) {
   const [isAllShown, setIsAllShown] = useState(false);
@@ -37,7 +37,7 @@ export function MaterialGroups({
       title="Material Recommendations"
       isFlush
       aside={
-        // While the agents work its room is kept, so that nothing moves when the words come.
+        // While the agents work, its space is reserved so that nothing moves when the text arrives.
         (isWorking || suppliers > 0) && (
           <span className="flex min-h-6 w-full items-center gap-3 text-[0.9375rem] text-muted sm:w-auto">
             {suppliers > 0 && formatCount(suppliers, "supplier")}
@@ -77,7 +77,7 @@ export function MaterialGroups({
   );
 }
 
-/** As high as the prices that will stand here. */
+/** As tall as the prices that will appear here. */
 function PricesToCome({ isWorking }: { isWorking: boolean }) {
   if (!isWorking) return <p className="text-muted">No offer was found.</p>;
   return (

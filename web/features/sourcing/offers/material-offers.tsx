@@ -5,14 +5,14 @@ import { useMaterialOffersQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { OffersCompared } from "./offers-compared.tsx";
 
-/** The offers for a material with all that is known of them, fetched when they are first looked at. */
+/** The offers for a material in full detail, fetched when they are first opened. */
 export function MaterialOffers({
   materialId,
   count,
   ...shown
 }: {
   materialId: string;
-  /** How many there are: room for them is kept. */
+  /** Number of offers, for which space is reserved. */
   count: number;
 } & Omit<ComponentProps<typeof OffersCompared>, "offers">) {
   const { data, error, refetch } = useMaterialOffersQuery({ variables: { materialId } });

@@ -11,14 +11,14 @@ import { cx } from "../../../lib/cx.ts";
 import { formatCount, formatDay, formatMoney, formatPercent, formatQuantity } from "../../../lib/format.ts";
 import { lowestIdOf } from "./why-bought.ts";
 
-/** A supplier's delivery promise, as far as it is known. */
+/** A supplier's delivery promise, if known. */
 function leadTime(days: number | null): string {
   if (days === null) return "Delivery time not given";
   if (days === 0) return "Same day";
   return formatCount(days, "day");
 }
 
-/** Whether it can cover the need, as far as the supplier tells. */
+/** Whether it can cover the need, if the supplier reports its stock. */
 export function coversNeed({ inStock, stock, neededQuantity }: Offer_ProductFragment): boolean {
   return inStock && (stock === null || stock >= neededQuantity);
 }
@@ -30,7 +30,7 @@ function stockWords(offer: Offer_ProductFragment): string {
   return "In stock";
 }
 
-/** What one costs at the needed quantity, quantity breaks counted: the figure the total can be checked with. */
+/** Unit price at the needed quantity, including quantity breaks: the number to check the total with. */
 function unitPriceOf(offer: Offer_ProductFragment): string {
   return offer.quantityBreaks.reduce(
     (price, tier) =>
@@ -39,7 +39,7 @@ function unitPriceOf(offer: Offer_ProductFragment): string {
   );
 }
 
-/** What the same article cost here at other times, where that was another price. */
+/** Earlier prices of the same article at this supplier, where they differed. */
 function PricesSeen({ offer }: { offer: Offer_ProductFragment }) {
   const own = offer.priceHistory.findIndex((seen) => seen.observedAt <= offer.provenance.fetchedAt);
   const others = offer.priceHistory.filter((seen, index) => index !== own && seen.price !== offer.price);
@@ -56,7 +56,7 @@ function PricesSeen({ offer }: { offer: Offer_ProductFragment }) {
   );
 }
 
-/** Why the offer counts as this material: what was compared, and how sure the comparison is. */
+/** Why the offer counts as this material: what was compared, and how confident the match is. */
 function WhyThisFits({ offer }: { offer: Offer_ProductFragment }) {
   if (offer.matchReasons.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ function WhyThisFits({ offer }: { offer: Offer_ProductFragment }) {
   );
 }
 
-/** One can be bought here alone, though part of it comes from here already. */
+/** Part of it may already come from here; all of it can still be bought here. */
 function chooseWords(boughtIds: readonly string[]): string {
   return boughtIds.length === 0 ? "Buy here" : "Buy here instead";
 }
@@ -93,9 +93,9 @@ function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-/** Buying one of the offers instead of what the basket has. */
+/** Buying one of the offers instead of the basket's. */
 interface OfferChoice {
-  /** The offer that is being put in; null when none is. */
+  /** The offer being added; null when none is. */
   readonly busyId: string | null;
   readonly choose: (productId: string) => void;
 }
@@ -110,11 +110,11 @@ export function OffersCompared({
 }: {
   offers: readonly Offer_ProductFragment[];
   bestId: string | null;
-  /** Those in the basket. */
+  /** The offers in the basket. */
   boughtIds: readonly string[];
-  /** Why the best single offer is not bought; null where it is, or where nothing is. */
+  /** Why the best single offer is not bought; null when it is, or when nothing is. */
   whyNotBest: (best: Offer_ProductFragment) => string | null;
-  /** Null where nothing can be chosen now. */
+  /** Null when nothing can be chosen now. */
   choice: OfferChoice | null;
 }) {
   const lowestId = lowestIdOf(offers, bestId, boughtIds);

@@ -1,4 +1,4 @@
-/** The offers for a line of the list, compared, and buying one of them instead. */
+/** Comparing the offers for a line of the list, and buying one of them instead. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { press } from "../../../testing/look.ts";
@@ -53,7 +53,7 @@ async function offerOf(name: string): Promise<HTMLElement> {
   return offer;
 }
 
-it("an offer says whose it is, whether there are enough, when it comes, what it costs, how old that is and why it fits", async () => {
+it("an offer shows its supplier, stock, delivery, price, the price's age and why it matches", async () => {
   const { user } = await compare([LOWES, DEPOT]);
   const offer = await offerOf(LOWES.name);
   for (const words of ["Lowe's", "Best price", "In stock", "2 days", "4.5 of 5", "$35.82", "9 × $3.98"]) {
@@ -85,7 +85,7 @@ it.each([
     },
     "Was $4.50 on Dec 1, 2025",
   ],
-])("of an offer of which %j is known it is said: %s", async (known, words) => {
+])("an offer of which %j is known reads: %s", async (known, words) => {
   await compare([{ ...LOWES, ...known }, DEPOT]);
   expect(await offerOf(LOWES.name)).toHaveTextContent(words);
 });
@@ -133,13 +133,13 @@ describe("the price of a line", () => {
   it.each([
     [{ bestProduct: null, offerCount: 0 }, "No offer"],
     [{ bestProduct: null, offerCount: 0, unsourcedReason: "Starter prices ten materials." }, "Not priced"],
-  ])("where there is none is said to be so: %j", async (known, words) => {
+  ])("is reported as missing where there is none: %j", async (known, words) => {
     await openWall({ project: { ...PROJECT, materials: [{ ...LINE, ...known }] } });
     expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Compare/ })).not.toBeInTheDocument());
   });
 
-  it("is still to come while suppliers are asked", async () => {
+  it("is pending while suppliers are queried", async () => {
     const material = { ...LINE, bestProduct: null, offerCount: 0, supplierNames: [] };
     const analysis = { runNumber: 1, isComplete: false };
     await openWall({ project: { ...PROJECT, status: "SOURCING", analysis, materials: [material] } });

@@ -3,7 +3,10 @@ import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import type { OfferAtAGlance_ProductFragment } from "../../../gql/graphql.ts";
 import { cx } from "../../../lib/cx.ts";
 
-/** One price a supplier, side by side, each supplier's cheapest or the one in the basket; for a glance, not for a choice. */
+/**
+ * One price per supplier, side by side: the supplier's cheapest or the one in the basket. An overview, not a place to
+ * choose.
+ */
 export function PricesAtAGlance({
   offers,
   bestId,
@@ -11,7 +14,7 @@ export function PricesAtAGlance({
 }: {
   offers: readonly OfferAtAGlance_ProductFragment[];
   bestId: string | null;
-  /** The one in the basket; null when none of them is. */
+  /** The offer in the basket; null when none of them is. */
   chosenId: string | null;
 }) {
   const cheapest = new Map<string, OfferAtAGlance_ProductFragment>();

@@ -7,19 +7,19 @@ const ONLY_HOME_DEPOT = { basketSuppliers: new Set(["Home Depot"]), isSingleArti
 const BOTH = { basketSuppliers: new Set(["Home Depot", "Lowe's"]), isSingleArticle: false };
 
 describe("why the lowest price of a line is not bought", () => {
-  it("is not asked where it is bought, or where nothing is", () => {
+  it("has no reason where it is bought, or where nothing is", () => {
     expect(whyNotLowest(LOWEST, [{ productId: "low", supplierName: "Lowe's" }], BOTH)).toBeNull();
     expect(whyNotLowest(LOWEST, [], BOTH)).toBeNull();
     expect(whyNotLowest(null, OTHER, BOTH)).toBeNull();
   });
 
-  it("is its stock, where that is short", () => {
+  it("is its stock, where that is too low", () => {
     expect(whyNotLowest({ ...LOWEST, hasStock: false }, OTHER, BOTH)).toBe(
       "Lowe's has not enough of it in stock.",
     );
   });
 
-  it("is the delivery of one more supplier", () => {
+  it("is the delivery fee of an additional supplier", () => {
     expect(whyNotLowest(LOWEST, OTHER, ONLY_HOME_DEPOT)).toBe(
       "Lowe's is not in the basket: an order there adds up to $79.00 for delivery.",
     );
@@ -39,7 +39,7 @@ describe("why the lowest price of a line is not bought", () => {
   });
 });
 
-describe("of offers that ask the same", () => {
+describe("among offers of the same price", () => {
   const offers = [
     { id: "first", totalPrice: "84.52" },
     { id: "second", totalPrice: "84.52" },

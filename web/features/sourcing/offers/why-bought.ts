@@ -1,24 +1,24 @@
-/** Why what is bought need not be the lowest price that a line has. Pure. */
+/** Explains why the purchase need not be the lowest price of a line. Pure. */
 import { formatMoney } from "../../../lib/format.ts";
 
-/** The offer that asks the least for a line by itself. */
+/** The offer with the lowest cost for the line on its own. */
 export interface LowestOffer {
   id: string;
   supplier: { name: string; deliveryFee: string };
-  /** False where it cannot cover the need; left out where that is not known. */
+  /** False when it cannot cover the need; omitted when that is not known. */
   hasStock?: boolean;
 }
 
-/** What the basket buys of a line. */
+/** What the basket buys for a line. */
 interface BoughtOffer {
   productId: string;
   supplierName: string;
 }
 
 /**
- * @param basketSuppliers everybody whom the basket buys from
+ * @param basketSuppliers all suppliers the basket buys from
  * @param isSingleArticle whether all of the material has to be one article
- * @returns null where the lowest is bought, or nothing at all
+ * @returns null when the lowest is bought, or nothing at all
  */
 export function whyNotLowest(
   lowest: LowestOffer | null,
@@ -37,7 +37,7 @@ export function whyNotLowest(
   return "The basket is chosen as a whole: packs, quantity breaks, delivery and minimum orders count, and so does what you put in yourself.";
 }
 
-/** The offer that asks the least by itself: of those that ask the same the one that is bought, as long as nothing else is. */
+/** The cheapest offer on its own. Among equals it is the one that is bought, provided nothing else is. */
 export function lowestIdOf(
   offers: readonly { id: string; totalPrice: string }[],
   bestId: string | null,

@@ -24,7 +24,7 @@ const JOISTS: Line = {
 };
 
 describe("the lines that are bought differently", () => {
-  it("are those of another quantity, size or unit, and no others", () => {
+  it("are those with another quantity, size or unit, and no others", () => {
     const screws = { ...JOISTS, key: "deck.screws", name: "Deck screws" };
     const more = { ...JOISTS, quantity: 17, name: "Pressure-treated 2x10x12" };
     expect(changesBetween([JOISTS, screws], [more, screws])).toEqual([
@@ -38,7 +38,7 @@ describe("the lines that are bought differently", () => {
     expect(changesBetween([JOISTS], [{ ...JOISTS, formula: "otherwise" }])).toEqual([]);
   });
 
-  it("tell new lines from those that are gone", () => {
+  it("distinguish new lines from removed ones", () => {
     const rail = { ...JOISTS, key: "deck.rail" };
     expect(changesBetween([JOISTS], [rail])).toMatchObject([
       { key: "deck.rail", previousQuantity: null, quantity: 13 },
@@ -56,12 +56,12 @@ describe("what was said", () => {
   };
   const spacing: Said = { kind: "INPUT", key: "deck.spacing", value: "12", inputKey: null };
 
-  it("of one thing counts as it was said last", () => {
+  it("about the same thing counts as it was last said", () => {
     const again = { ...spacing, value: "24" };
     expect(saying([spacing, height], again)).toEqual([height, again]);
   });
 
-  it("of an input is taken back, whichever way it was said", () => {
+  it("about an input is withdrawn, whichever way it was said", () => {
     const joists: Said = { kind: "QUANTITY", key: "deck.height", value: "40", inputKey: null };
     expect(withoutInput([height, spacing, joists], "deck.height")).toEqual([spacing, joists]);
     expect(withoutInput([height, spacing], "deck.spacing")).toEqual([height]);

@@ -1,4 +1,4 @@
-/** What is said of a list that is of no project, and what that makes of its lines. Pure. */
+/** Statements about a list that has no project, and their effect on its lines. Pure. */
 import type { TakeoffChangeInput, TakeoffPreviewQuery } from "../../../gql/graphql.ts";
 import type { RecentChange } from "../edits/use-takeoff-edits.ts";
 import type { ListedMaterial } from "../materials.ts";
@@ -6,17 +6,17 @@ import type { ListedMaterial } from "../materials.ts";
 /** The list of a description before there is a project. */
 export type Preview = TakeoffPreviewQuery["takeoffPreview"];
 
-/** Something that was said, with the input that it sets beside its own key; null when it sets none. */
+/** A statement, with the input that it sets in addition to its own key; null when it sets none. */
 export type Said = TakeoffChangeInput & { inputKey: string | null };
 
-/** The lines as a list shows them: nothing of them is priced. */
+/** The lines in the form a list displays: nothing is priced. */
 export function toListed(materials: Preview["materials"]): ListedMaterial[] {
   return materials.map((material) => ({
     ...material,
     __typename: "Material",
     id: material.key,
     estimatedPrice: null,
-    // Matters to what is bought of it, which is nothing.
+    // Only matters for what is bought of it, which is nothing.
     isSingleArticle: false,
     unsourcedReason: null,
     origin: "TAKEOFF",
@@ -28,17 +28,17 @@ export function toListed(materials: Preview["materials"]): ListedMaterial[] {
   }));
 }
 
-/** Of one thing the last word counts: what was said of it before is dropped. */
+/** The last statement about a thing counts: earlier ones are dropped. */
 export function saying(said: readonly Said[], next: Said): Said[] {
   return [...said.filter(({ kind, key }) => kind !== next.kind || key !== next.key), next];
 }
 
-/** Without whatever sets an input: an edit, an answer, or what an unread figure was said to be. */
+/** Removes whatever sets an input: an edit, an answer, or the meaning given to an unread number. */
 export function withoutInput(said: readonly Said[], key: string): Said[] {
   return said.filter((one) => one.kind === "QUANTITY" || (one.key !== key && one.inputKey !== key));
 }
 
-/** The lines that are bought differently, in the order of the new list; those that are gone follow. */
+/** The lines that are bought differently, in the order of the new list, followed by the removed ones. */
 export function changesBetween(
   before: Preview["materials"],
   after: Preview["materials"],

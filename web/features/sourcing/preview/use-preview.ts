@@ -10,7 +10,7 @@ import { changesBetween, type Preview, type Said, saying, withoutInput } from ".
 const FAILED = "Your list could not be worked out. What you typed is kept. Please try again.";
 const NOT_CHANGED = "The list could not be worked out with this. Please try again.";
 
-/** A list that is of no project, with what was said of it; how far it is. */
+/** A list that has no project, with the statements about it and its progress. */
 export type PreviewState =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly message: string }
@@ -21,7 +21,7 @@ async function readPreview(description: string, said: readonly Said[]): Promise<
   const { data, error } = await apolloClient.query<TakeoffPreviewQuery>({
     query: TakeoffPreviewDocument,
     variables: { description, changes },
-    // Nothing of a visitor is kept beyond what is on the screen.
+    // Nothing of a visitor is stored beyond what is on the screen.
     fetchPolicy: "no-cache",
   });
   if (error) throw error;
@@ -29,7 +29,7 @@ async function readPreview(description: string, said: readonly Said[]): Promise<
   return data.takeoffPreview;
 }
 
-/** What was said before a reload may fit no more: the list is then worked out without it. */
+/** Statements from before a reload may no longer apply: the list is then computed without them. */
 async function readKept(description: string, kept: readonly Said[]) {
   try {
     return { preview: await readPreview(description, kept), said: kept };
@@ -47,11 +47,11 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * The list of a description, worked out at once, and changes of its figures as on the page of a project.
+ * Computes the list of a description immediately, and changes its numbers as on a project's page.
  *
  * @param description stays the same for as long as the component lives
- * @param kept        what was said of it before
- * @param onRead      told of each list, with what was said of it
+ * @param kept statements made about it before
+ * @param onRead called with each list and the statements about it
  */
 export function usePreview(
   description: string,
@@ -90,7 +90,7 @@ export function usePreview(
   const said = state.status === "ready" ? state.said : [];
   const lines = state.status === "ready" ? state.preview.materials : [];
 
-  /** @param undoTo what was said before; null for what is itself an undoing */
+  /** @param undoTo the earlier statements; null when the change is itself an undo */
   async function change(next: readonly Said[], what: string, undoTo: readonly Said[] | null) {
     setIsBusy(true);
     try {

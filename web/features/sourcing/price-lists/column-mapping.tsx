@@ -12,7 +12,7 @@ import {
 } from "./price-list-fields.ts";
 import type { Choices, Preview } from "./price-list-upload.ts";
 
-/** Which column is which, as the server found it, to be put right. */
+/** The columns as the server recognized them, for the user to correct. */
 export function ColumnMapping({
   preview,
   onChange,

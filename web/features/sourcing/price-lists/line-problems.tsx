@@ -2,7 +2,7 @@ import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import { formatCount, formatQuantity } from "../../../lib/format.ts";
 import type { LineProblem } from "./price-list-upload.ts";
 
-/** What was wrong with which line; those left out first, since they cost something. */
+/** Problems by line. Skipped lines come first, since they cost the user something. */
 export function LineProblems({ problems, total }: { problems: readonly LineProblem[]; total: number }) {
   if (problems.length === 0) return null;
   const leftOut = problems.filter((problem) => problem.isLeftOut);

@@ -1,4 +1,4 @@
-/** The fields of a price list in the words of the mapping, in the order in which they are shown. */
+/** The fields of a price list, labeled as in the mapping, in display order. */
 export const FIELD_LABELS = {
   title: "Description",
   price: "Price",
@@ -22,13 +22,13 @@ export type ListField = keyof typeof FIELD_LABELS;
 
 export const LIST_FIELDS = Object.keys(FIELD_LABELS) as ListField[];
 
-/** Without these nothing can be imported. */
+/** Nothing can be imported without these. */
 export const REQUIRED_FIELDS: ReadonlySet<ListField> = new Set(["title", "price"]);
 
-/** Shown at once; the others are one tap away. */
+/** Shown immediately; the others are one tap away. */
 export const MAIN_FIELDS: readonly ListField[] = ["title", "price", "sku", "unit"];
 
-/** "each", "per bag": what a price is for. */
+/** "each", "per bag": the unit that a price is for. */
 export function perUnit(saleUnit: string): string {
   return saleUnit === "each" ? "each" : `per ${saleUnit}`;
 }

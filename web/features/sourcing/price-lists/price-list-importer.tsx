@@ -15,7 +15,7 @@ import { NO_TERMS, TermsFields } from "./price-list-terms.tsx";
 import type { Imported, Preview, Terms } from "./price-list-upload.ts";
 import { usePriceListUpload } from "./use-price-list-upload.ts";
 
-/** From a file to a price list: choose, check the columns, say whose it is, import. */
+/** Turns a file into a price list: choose, check the columns, name the supplier, import. */
 export function PriceListImporter({
   replaced,
   onImported,
@@ -24,7 +24,7 @@ export function PriceListImporter({
   /** The list whose articles the file replaces; null for a new list. */
   replaced: { id: string; name: string } | null;
   onImported: () => void;
-  /** Gives the replacing up; null where there is nothing to go back to. */
+  /** Cancels the replacement; null when there is nothing to go back to. */
   onCancel: (() => void) | null;
 }) {
   const upload = usePriceListUpload(replaced?.id ?? null);
@@ -92,7 +92,7 @@ export function PriceListImporter({
   );
 }
 
-/** The file as it was read, and the columns by which it can be read otherwise. */
+/** The file as it was read, and the columns to read it with instead. */
 function PreviewedFile({
   preview,
   isReading,

@@ -9,7 +9,7 @@ import { perUnit } from "./price-list-fields.ts";
 const PAGE_SIZE = 20;
 const FAILED = { title: "The articles could not be loaded", message: "Please try again." };
 
-/** The articles of a list in the order of its file, page after page. */
+/** The articles of a list in file order, page by page. */
 export function PriceListItems({ listId }: { listId: string }) {
   const query = usePriceListItemsQuery({
     variables: { id: listId, first: PAGE_SIZE },

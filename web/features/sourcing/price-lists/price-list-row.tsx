@@ -15,13 +15,13 @@ import { TermsFields } from "./price-list-terms.tsx";
 import type { Terms } from "./price-list-upload.ts";
 import { usePriceListActions } from "./use-price-list-actions.ts";
 
-/** One of one's own lists: what it is, how old, and what can be done with it. */
+/** One of the user's own lists: what it is, its age, and the actions on it. */
 export function PriceListRow({
   list,
   onReplace,
 }: {
   list: PriceList_ListFragment;
-  /** Null for who may read the list and not change it. */
+  /** Null for users who may read the list but not change it. */
   onReplace: (() => void) | null;
 }) {
   const actions = usePriceListActions();
@@ -139,14 +139,14 @@ function TermsForm({ list }: { list: PriceList_ListFragment }) {
   );
 }
 
-/** What the shared rule would say, before an amount that is none fails on the way. */
+/** The shared rule's message, given before an invalid amount fails in transit. */
 function wrongAmounts(terms: Terms): Record<string, string> {
   const parsed = priceListRule.safeParse(terms);
   if (parsed.success) return {};
   return Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), lastMessage(issue)]));
 }
 
-/** "Empty or valid": the message that helps is the last branch's. */
+/** "Empty or valid": the useful message is that of the last branch. */
 function lastMessage(issue: {
   message: string;
   errors?: readonly (readonly { message: string }[])[];

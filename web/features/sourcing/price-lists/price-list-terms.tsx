@@ -11,7 +11,7 @@ export const NO_TERMS: Terms = {
   zipCode: "",
 };
 
-/** Whose prices they are and what the yard asks for bringing goods. */
+/** The supplier whose prices they are, and what the yard charges for delivery. */
 export function TermsFields({
   terms,
   errors,

@@ -1,4 +1,4 @@
-/** Price-list files over REST: GraphQL carries no files. */
+/** Uploads price-list files over REST, because GraphQL carries no files. */
 import { sendFile } from "../../../lib/send-file.ts";
 import type { ListField } from "./price-list-fields.ts";
 
@@ -8,12 +8,12 @@ export interface LineProblem {
   isLeftOut: boolean;
 }
 
-/** What the server makes of a file. */
+/** The server's interpretation of a file. */
 export interface Preview {
   kind: "text" | "spreadsheet";
   sheets: string[];
   sheet: string | null;
-  /** 0: the file does not name its columns. */
+  /** 0: the file has no header row. */
   headerLine: number;
   columns: { index: number; header: string; samples: string[] }[];
   mapping: Partial<Record<ListField, number>>;
@@ -45,7 +45,7 @@ export interface Imported {
   notes: string[];
 }
 
-/** How a file is read, as far as the user has said; what is left out the server finds. */
+/** How to read a file, as far as the user has chosen; the server detects the rest. */
 export interface Choices {
   sheet?: string;
   headerLine?: number;
@@ -61,7 +61,7 @@ export interface Terms {
   zipCode: string;
 }
 
-/** A refusal with its message for each field, such as `file` or `name`. */
+/** A refusal with a message for each field, such as `file` or `name`. */
 export class UploadRefusal extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
@@ -78,7 +78,7 @@ interface Upload {
   choices: Choices;
 }
 
-/** @throws UploadRefusal with words for the screen; the signal's reason when it was aborted */
+/** @throws UploadRefusal with a message for the screen; the signal's reason when it was aborted */
 export function previewList(upload: Upload, signal: AbortSignal): Promise<Preview> {
   return send("/preview", upload, {}, signal);
 }
@@ -105,7 +105,7 @@ async function send<Answer>(
   const sent = await sendFile(`/api/price-lists${path}?${query}`, file, signal);
   switch (sent.kind) {
     case "taken":
-      // The server's own answer to its own page.
+      // The server's own response to its own page.
       return sent.body as Answer;
     case "refused":
       throw new UploadRefusal(sent.message, sent.fields);

@@ -1,4 +1,4 @@
-/** A yard's price list: from a file to a supplier, with what is wrong in it said, and nothing typed lost. */
+/** A yard's price list, from a file to a supplier: problems are shown and nothing typed is lost. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -74,7 +74,7 @@ async function begin(answer: Parameters<typeof answerFiles>[0]) {
   return route;
 }
 
-it("a file is shown as it would be imported, with what of it is left out and why", async () => {
+it("a file is shown as it would be imported, with the skipped parts and the reasons", async () => {
   const { user } = await begin(() => ({ status: 200, body: PREVIEW }));
   const preview = within(await screen.findByRole("region", { name: "Preview" }));
   expect(preview.getByRole("status")).toHaveTextContent("2 articles from 3 lines, 1 left out");
@@ -88,7 +88,7 @@ it("a file is shown as it would be imported, with what of it is left out and why
   );
 });
 
-it("a file that is none is refused in the server's words, and another can be chosen", async () => {
+it("a file of the wrong kind is refused in the server's words, and another can be chosen", async () => {
   const { user } = await begin(() => refused("This is a PDF. Please send the list as CSV or Excel."));
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("november.csv was not imported");
@@ -110,7 +110,7 @@ it("a file that cannot be sent says so", async () => {
   );
 });
 
-it("a column that is not in the file is asked for, and nothing is imported without it", async () => {
+it("a column missing from the file is asked for, and nothing is imported without it", async () => {
   const asked: (string | null)[] = [];
   const { user } = await begin(({ searchParams }) => {
     asked.push(searchParams.get("mapping"));
@@ -128,12 +128,12 @@ it("a column that is not in the file is asked for, and nothing is imported witho
   expect(asked[0]).toBeNull();
 });
 
-describe("columns that are put right", () => {
+describe("columns that are corrected", () => {
   const mappingIn = ({ searchParams }: URL): Record<string, number | null> =>
     JSON.parse(searchParams.get("mapping") ?? "{}");
   const select = (name: RegExp) => screen.findByRole("combobox", { name });
 
-  it("one after the other, before the file was read again, are both put right", async () => {
+  it("one after the other, before the file was read again, are both corrected", async () => {
     const asked: Array<Record<string, number | null>> = [];
     await begin((address) => {
       asked.push(mappingIn(address));
@@ -149,7 +149,7 @@ describe("columns that are put right", () => {
     expect(asked.at(-1)).toMatchObject({ sku: 1, unit: 0 });
   });
 
-  it("but could not be read so are not imported so: what is imported is what is shown", async () => {
+  it("but could not be read that way are not imported that way: the import matches what is shown", async () => {
     const imported: Array<Record<string, number | null>> = [];
     const { user } = await begin((address) => {
       if (!address.pathname.endsWith("/preview")) {
@@ -167,7 +167,7 @@ describe("columns that are put right", () => {
     expect(imported).toEqual([{}]);
   });
 
-  it("are looked for in another line, or another sheet, from the beginning", async () => {
+  it("are detected afresh in another header line or another sheet", async () => {
     const asked: URLSearchParams[] = [];
     const { user } = await begin(({ searchParams }) => {
       asked.push(searchParams);
@@ -188,7 +188,7 @@ describe("columns that are put right", () => {
 });
 
 describe("an import", () => {
-  it("that lacks a name is refused beside it, and keeps what was entered until it is taken", async () => {
+  it("without a name is refused next to the field, and keeps what was entered until it is accepted", async () => {
     const words = "Say whose prices these are";
     const sent: URLSearchParams[] = [];
     const { user } = await begin(({ pathname, searchParams }) => {
@@ -210,7 +210,7 @@ describe("an import", () => {
     expect(sent.at(-1)?.get("deliveryFee")).toBe("45");
   });
 
-  it("that the server does not answer as expected keeps the file and what was entered", async () => {
+  it("with an unexpected server response keeps the file and what was entered", async () => {
     const { user } = await begin(({ pathname }) =>
       pathname.endsWith("/preview") ? { status: 200, body: PREVIEW } : { status: 500, body: {} },
     );
@@ -222,8 +222,8 @@ describe("an import", () => {
   });
 });
 
-describe("a list that is there", () => {
-  it("says what it holds, from when and from which file, and can be taken along", async () => {
+describe("an existing list", () => {
+  it("shows its contents, date and source file, and can be downloaded", async () => {
     await renderRoute("/suppliers", { priceLists: [{ ...LIST, leftOut: 1 }] });
     expect(
       await screen.findByText(
@@ -236,7 +236,7 @@ describe("a list that is there", () => {
     );
   });
 
-  it("is removed after a second word, and stays when that is not given", async () => {
+  it("is removed after a confirmation, and stays without it", async () => {
     const { user, server } = await renderRoute("/suppliers", {
       priceLists: [LIST],
       deletePriceList: { __typename: "DeletePriceListResult", deletedId: "list-1" },
@@ -255,7 +255,7 @@ describe("a list that is there", () => {
     expect(await screen.findByText("No price list yet")).toBeVisible();
   });
 
-  it("is paused and used again", async () => {
+  it("is paused and resumed", async () => {
     const { user } = await renderRoute("/suppliers", {
       priceLists: [LIST],
       updatePriceList: { __typename: "UpdatePriceListSuccess", priceList: { ...LIST, isActive: false } },
@@ -275,7 +275,7 @@ describe("the articles of a list", () => {
     pageInfo: { hasNextPage, endCursor: item.id },
     totalCount: 2,
   });
-  it("are shown as they are sold, and hidden again", async () => {
+  it("are shown as they are sold, and can be hidden again", async () => {
     const { user } = await renderRoute("/suppliers", {
       priceLists: [LIST],
       priceList: { id: "list-1", items: pageOf(STUD, false) },
@@ -290,7 +290,7 @@ describe("the articles of a list", () => {
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
   });
 
-  it("that cannot be loaded say so, and come with Retry", async () => {
+  it("that cannot be loaded say so, and load on Retry", async () => {
     const { user, server } = await renderRoute(
       "/suppliers",
       { priceLists: [LIST], priceList: { id: "list-1", items: pageOf(NAILS, false) } },
@@ -314,7 +314,7 @@ describe("name and delivery of a list", () => {
   const sent = ({ server }: Awaited<ReturnType<typeof openTerms>>) =>
     server.asked.filter(({ operationName }) => operationName === "UpdatePriceList");
 
-  it("are changed; an amount that nobody typed is none", async () => {
+  it("are changed; an amount that was not typed stays empty", async () => {
     const priceList = { ...LIST, deliveryFee: "60.00", freeDeliveryThreshold: null } as const;
     const route = await openTerms({ updatePriceList: { __typename: "UpdatePriceListSuccess", priceList } });
     await fillAll(route.user, {
@@ -330,7 +330,7 @@ describe("name and delivery of a list", () => {
     ]);
   });
 
-  it("that are no amounts are said beside their fields, and nothing is sent", async () => {
+  it("that are not amounts are reported next to their fields, and nothing is sent", async () => {
     const route = await openTerms();
     await fillAll(route.user, { "Delivery fee": "call", "Smallest order": "-4" });
     await press(route.user, "Save");
@@ -341,7 +341,7 @@ describe("name and delivery of a list", () => {
     expect(sent(route)).toEqual([]);
   });
 
-  it("that the server does not take are said beside the field, and stay when it fails", async () => {
+  it("that the server refuses are reported next to the field, and stay when saving fails", async () => {
     const message = "You have a list of this name already";
     const fields = [{ path: "name", message }];
     const { user, server } = await openTerms({

@@ -8,7 +8,7 @@ import { showFailure, showSuccess, showToast } from "../../../lib/toasts.ts";
 
 const FAILED = "The price list is as it was. Please try again.";
 
-/** Changing and removing one's own price lists. The cache follows; a failure is said. */
+/** Changes and removes the user's own price lists. The cache is updated; a failure is shown. */
 export function usePriceListActions() {
   const [updatePriceList, updating] = useUpdatePriceListMutation();
   const [deletePriceList, deleting] = useDeletePriceListMutation();
@@ -17,7 +17,7 @@ export function usePriceListActions() {
   return {
     isBusy,
 
-    /** @returns message by field when it was refused; null when it was done or could not be sent */
+    /** @returns messages by field when it was refused; null when it succeeded or could not be sent */
     async update(input: UpdatePriceListInput): Promise<Record<string, string> | null> {
       try {
         const { data } = await updatePriceList({ variables: { input } });

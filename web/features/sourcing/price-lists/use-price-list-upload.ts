@@ -12,14 +12,14 @@ import {
 const UNEXPECTED = new UploadRefusal("Something went wrong on this page. Please try again.");
 
 /**
- * A file being imported as a price list: chosen, previewed, read with other columns, imported. The choices survive every
- * failure; the file itself stays in the browser and is sent again with each step.
+ * Imports a file as a price list: chosen, previewed, read with other columns, imported. The choices survive every
+ * failure. The file itself stays in the browser and is sent again with each step.
  *
  * @param listId the list whose articles it replaces; null for a new one
  */
 export function usePriceListUpload(listId: string | null) {
   const [file, setFile] = useState<File | null>(null);
-  /** How the file was read for the preview that is shown, and how it is to be read next. */
+  /** How the file was read for the current preview, and how to read it next. */
   const read = useRef<Choices>({});
   const wanted = useRef<Choices>({});
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -41,7 +41,7 @@ export function usePriceListUpload(listId: string | null) {
       read.current = choices;
     } catch (error) {
       if (controller.signal.aborted) return;
-      // What is shown is what would be imported.
+      // The preview shows exactly what would be imported.
       wanted.current = read.current;
       setRefusal(error instanceof UploadRefusal ? error : UNEXPECTED);
     }
@@ -63,17 +63,17 @@ export function usePriceListUpload(listId: string | null) {
       void look(next, {});
     },
 
-    /** Reads the file again, otherwise. Another sheet or header has other columns, so a mapping goes with it. */
+    /** Reads the file again with other settings. Another sheet or header has other columns, so the mapping is dropped. */
     readAs(change: Choices) {
       if (!file) return;
       const { mapping, ...place } = { ...wanted.current, ...change };
       if (!change.mapping) return void look(file, place);
-      // A column may be chosen before another choice was read.
+      // The user may choose a column before an earlier choice was processed.
       const columns = { ...preview?.mapping, ...wanted.current.mapping, ...mapping };
       void look(file, { ...place, mapping: columns });
     },
 
-    /** @returns what came of it; null when it was refused */
+    /** @returns the result; null when it was refused */
     async submit(terms: Terms | null): Promise<Imported | null> {
       if (!file) return null;
       setBusy("importing");

@@ -1,7 +1,7 @@
 import type { SelectOption } from "../../../components/ui/controls/select.tsx";
 import { useReorderSuppliersQuery } from "../../../gql/graphql.ts";
 
-/** The suppliers to choose one from; none while they are loaded. */
+/** Suppliers to choose from; empty while they load. */
 export function useSupplierOptions(): readonly SelectOption[] {
   const { data } = useReorderSuppliersQuery();
   return (data?.suppliers ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -19,13 +19,13 @@ const YES_NO = [
   { value: "0", label: "No" },
 ];
 
-/** A figure as it is read: flags are stored as 1 and 0. */
+/** Formats a value for display: flags are stored as 1 and 0. */
 export function showFigure(kind: FigureKind, value: string, unit: string | null): string {
   if (kind === "YES_NO") return value === "1" ? "Yes" : "No";
   return unit ? `${value} ${unit}` : value;
 }
 
-/** A figure and what becomes of a change to it; each change gives back why it was refused, null when it was done. */
+/** A value and its change handlers. Each returns the reason when the change was refused, null on success. */
 interface KeptFigure {
   kind: FigureKind;
   value: string;
@@ -33,7 +33,7 @@ interface KeptFigure {
   onTakeBack: () => Promise<string | null>;
 }
 
-/** A figure of the list with its field. What was typed stays until it is saved or given up. */
+/** A value of the list with its field. Typed text stays until it is saved or discarded. */
 export function EditableFigure({
   label,
   kind,
@@ -49,9 +49,9 @@ export function EditableFigure({
   label: string;
   unit: string | null;
   choices?: readonly string[];
-  /** Where the figure comes from. */
+  /** Where the value comes from. */
   mark?: ReactNode;
-  /** What stands without the person's figure; null unless there is one. */
+  /** The value that applies without the user's own; null unless there is one. */
   calculated: string | null;
   isBusy: boolean;
 }) {
@@ -109,7 +109,7 @@ export function EditableFigure({
   );
 }
 
-/** A list for what can be chosen, a field for everything else. */
+/** A select for fixed choices, a text field for everything else. */
 function FigureControl({
   kind,
   choices,
@@ -152,7 +152,7 @@ function FigureControl({
   );
 }
 
-/** What is typed in the place of a figure and not saved yet. */
+/** Text typed in place of a value and not saved yet. */
 function useFigureDraft({ kind, value, onSave, onTakeBack }: KeptFigure) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();

@@ -1,4 +1,4 @@
-/** Why a quantity is what it is, and the figures behind it that can be changed. */
+/** The explanation of a quantity, and the values behind it that can be changed. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -39,18 +39,21 @@ async function ask(material: object = {}, answers: Parameters<typeof openWall>[0
 
 const spacing = () => screen.findByLabelText(/^Stud spacing/);
 
-describe("a figure that is changed", () => {
-  it.each(["-12", "a foot"])("is a number: %s is said to be none, kept, and not sent", async (typed) => {
-    const { user, server } = await ask();
-    const figure = await spacing();
-    await user.clear(figure);
-    await user.type(figure, `${typed}{Enter}`);
-    await waitFor(() => expect(figure).toHaveAccessibleDescription(MESSAGES.figureInvalid));
-    expect(figure).toHaveValue(typed);
-    expect(inputsOf(server, "SetTakeoffInput")).toEqual([]);
-  });
+describe("a value that is changed", () => {
+  it.each(["-12", "a foot"])(
+    "must be a number: %s is reported as invalid, stays, and is not sent",
+    async (typed) => {
+      const { user, server } = await ask();
+      const figure = await spacing();
+      await user.clear(figure);
+      await user.type(figure, `${typed}{Enter}`);
+      await waitFor(() => expect(figure).toHaveAccessibleDescription(MESSAGES.figureInvalid));
+      expect(figure).toHaveValue(typed);
+      expect(inputsOf(server, "SetTakeoffInput")).toEqual([]);
+    },
+  );
 
-  it("that the arithmetic cannot be done with is refused beside it, and stays", async () => {
+  it("that the arithmetic cannot use is refused next to it, and stays", async () => {
     const message = "The list can't be computed with 0.";
     const { user } = await ask({}, { setTakeoffInput: refused(message) });
     const figure = await spacing();
@@ -60,7 +63,7 @@ describe("a figure that is changed", () => {
     expect(figure).toHaveValue("0");
   });
 
-  it("says at once what it changes, is marked, and is undone to what it was", async () => {
+  it("shows its effect immediately, is marked, and is undone to what it was", async () => {
     const changes = [
       { key: STUDS.key, name: STUDS.name, unit: "pieces", previousQuantity: 9, quantity: 11 },
       {
@@ -99,7 +102,7 @@ describe("a figure that is changed", () => {
     expect(inputsOf(server, "RemoveTakeoffEdit")).toEqual([{ ...IN, kind: "INPUT", key: SPACING.key }]);
   });
 
-  it("a second time is undone to what one had set before", async () => {
+  it("a second time is undone to what the user had set before", async () => {
     const { user, server } = await ask(
       { inputs: [EDITED] },
       { setTakeoffInput: changed(project({ inputs: [EDITED] })) },
@@ -116,7 +119,7 @@ describe("a figure that is changed", () => {
     );
   });
 
-  it("is given up by Escape, without a word to the server", async () => {
+  it("is discarded by Escape, without a request to the server", async () => {
     const { user, server } = await ask();
     const figure = await spacing();
     await user.clear(figure);
@@ -126,14 +129,14 @@ describe("a figure that is changed", () => {
     expect(inputsOf(server, "SetTakeoffInput")).toEqual([]);
   });
 
-  it("gives way to the calculated one with one tap", async () => {
+  it("is reset to the calculated one with one tap", async () => {
     const { user, server } = await ask({ inputs: [EDITED] }, { removeTakeoffEdit: changed(project({})) });
     await press(user, "Use the calculated figure, 16 in for Stud spacing");
     await waitFor(async () => expect(await spacing()).toHaveValue("16"));
     expect(inputsOf(server, "RemoveTakeoffEdit")).toEqual([{ ...IN, kind: "INPUT", key: SPACING.key }]);
   });
 
-  it("of yes or no is chosen, not typed", async () => {
+  it("of yes or no is selected, not typed", async () => {
     const plates = { ...SPACING, key: "wall.double", label: "Double top plate", kind: "YES_NO", value: "1" };
     const { user, server } = await ask(
       { inputs: [plates] },
@@ -149,8 +152,8 @@ describe("a figure that is changed", () => {
   });
 });
 
-describe("the figures of a line", () => {
-  it("say what they rest on", async () => {
+describe("the values of a line", () => {
+  it("say what they are based on", async () => {
     const resting = (["STATED", "DERIVED", "ASSUMED", "ALLOWANCE"] as const).map((basis) => ({
       ...SPACING,
       key: basis,
@@ -170,7 +173,7 @@ describe("the figures of a line", () => {
     }
   });
 
-  it("that cannot be loaded say so beside the arithmetic, which stands, and Retry loads them", async () => {
+  it("that cannot be loaded say so next to the arithmetic, which stays, and Retry loads them", async () => {
     const { user, server } = await openWall({ project: project({}) });
     await screen.findByRole("button", { name: "Why 9?" });
     server.answers = { ...server.answers, project: brokenServer };
@@ -183,14 +186,14 @@ describe("the figures of a line", () => {
     expect(await spacing()).toHaveValue("16");
   });
 
-  it("are read and not changed while that is not allowed", async () => {
+  it("are read-only while changes are not allowed", async () => {
     await ask({}, { project: project({}, { allowedActions: [] }) });
     expect(await screen.findByText("16 in")).toBeVisible();
     expect(screen.queryByLabelText(/^Stud spacing/)).not.toBeInTheDocument();
   });
 });
 
-describe("in words, a quantity", () => {
+describe("a quantity in words", () => {
   it.each([
     [
       { leftover: "0.5" },
@@ -205,7 +208,7 @@ describe("in words, a quantity", () => {
       { calculatedQuantity: 12 },
       "Measured 9 pieces, no waste added: 12 pieces to buy; you set 9 pieces. That is 3 pieces fewer than the work needs.",
     ],
-  ])("%j is: %s", async (material, words) => {
+  ])("%j reads: %s", async (material, words) => {
     await ask(material);
     expect(await screen.findByText(words)).toBeVisible();
   });
@@ -230,7 +233,7 @@ describe("the usual waste", () => {
   it.each([
     ["Take waste off the list", "scope.waste"],
     ["Take waste off Tile floor 8 x 10 ft", "floor.waste"],
-  ])("is taken off with one tap: %s", async (button, key) => {
+  ])("is removed with one tap: %s", async (button, key) => {
     const { user, server } = await openWall({ project: tiled(), setTakeoffInput: changed(BARE) });
     expect(await screen.findByText("80 sq ft + 10% waste")).toBeVisible();
     await press(user, button);
@@ -238,7 +241,7 @@ describe("the usual waste", () => {
     expect(inputsOf(server, "SetTakeoffInput")).toEqual([{ ...IN, key, value: "0" }]);
   });
 
-  it("is taken off one line, and Undo lets stand what was set before", async () => {
+  it("is removed from one line, and Undo restores what was set before", async () => {
     const { user, server } = await openWall({
       project: tiled(),
       setTakeoffInput: changed(BARE),
@@ -254,7 +257,7 @@ describe("the usual waste", () => {
     ]);
   });
 
-  it("is put back on with one tap", async () => {
+  it("is restored with one tap", async () => {
     const { user, server } = await openWall({ project: BARE, setTakeoffInput: changed(tiled()) });
     await press(user, "Add usual waste to the list");
     expect(await screen.findByText("80 sq ft + 10% waste")).toBeVisible();
@@ -264,7 +267,7 @@ describe("the usual waste", () => {
   it.each([
     [1, "1 of 88 sq ft is for waste; if it stays unopened it can often be returned: ask the shop"],
     [2, "2 of 88 sq ft are for waste; unopened ones can often be returned: ask the shop"],
-  ])("says which packs are for waste alone: %i", async (wastePacks, words) => {
+  ])("says which packs are for waste only: %i", async (wastePacks, words) => {
     await openWall({ project: tiled({ wastePacks }) });
     expect(await screen.findByText(words)).toBeVisible();
   });

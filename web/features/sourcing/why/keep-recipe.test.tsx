@@ -1,4 +1,4 @@
-/** A recipe that a language model wrote for a piece of work is kept for the account, or forgotten again. */
+/** A recipe written by a language model for a piece of work is saved for the account, or forgotten again. */
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectToast, press } from "../../../testing/look.ts";
@@ -14,7 +14,7 @@ const WATTLE = {
 const PROJECT = { ...WALL, materials: [WATTLE] } as const;
 const RECIPE = { id: "recipe-1", title: "Wattle fence" } as const;
 
-it("a recipe is kept for the same work of later descriptions, and can then be forgotten", async () => {
+it("a recipe is saved for the same work in later descriptions, and can then be forgotten", async () => {
   const { user, server } = await openWall({ project: PROJECT, keepRecipe: RECIPE, forgetRecipe: RECIPE });
   await screen.findByRole("button", { name: "Keep this recipe" });
   server.answers = { ...server.answers, keptRecipes: [RECIPE] };
@@ -32,7 +32,7 @@ it("a recipe is kept for the same work of later descriptions, and can then be fo
 it.each([
   [[], "Keep this recipe", "The recipe was not kept"],
   [[RECIPE], "Forget this recipe", "The recipe was not forgotten"],
-])("where that fails with %j it is said, and can be tried again", async (keptRecipes, button, words) => {
+])("a failure with %j is shown, and can be retried", async (keptRecipes, button, words) => {
   const { user } = await openWall({
     project: PROJECT,
     keptRecipes,
@@ -44,7 +44,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole("button", { name: button })).toBeEnabled());
 });
 
-it("work that a recipe of ours takes off has none to keep", async () => {
+it("work covered by one of our own recipes has none to save", async () => {
   await openWall({ keptRecipes: [RECIPE] });
   expect(await screen.findByRole("button", { name: "Add a material" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /this recipe$/ })).not.toBeInTheDocument();

@@ -1,13 +1,13 @@
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { useKeptRecipe } from "./use-kept-recipe.ts";
 
-/** How the keys of work begin that a recipe of its own takes off. */
+/** Prefix of the keys of work items that a recipe of their own covers. */
 const RECIPE_KEY = "recipe-";
 
-/** Whether a piece of work has a recipe that can be kept. */
+/** Whether a piece of work has a recipe that can be saved. */
 export const hasRecipe = (workItem: string): boolean => workItem.startsWith(RECIPE_KEY);
 
-/** Accepts the recipe that a language model wrote for a piece of work, or forgets it again. */
+/** Saves the recipe that a language model wrote for a piece of work, or forgets it again. */
 export function KeepRecipe({
   projectId,
   workItem,

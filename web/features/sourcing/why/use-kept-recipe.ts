@@ -10,7 +10,7 @@ import { showFailure, showSuccess, showToast } from "../../../lib/toasts.ts";
 const AGAIN = "Please try again.";
 
 /**
- * The account's kept recipe of a piece of work.
+ * The account's saved recipe for a piece of work.
  * @param title of the work item, which begins with the recipe's
  */
 export function useKeptRecipe(projectId: string, workItem: string, title: string) {

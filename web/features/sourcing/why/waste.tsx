@@ -11,7 +11,7 @@ type Material = Pick<
 /** Key of the waste of the whole list. */
 const LIST = "scope";
 
-/** What was measured and what is added to it, for a line that has waste in it: "80 sq ft + 10% waste". */
+/** The measured quantity and what is added to it, for a line that includes waste: "80 sq ft + 10% waste". */
 export function WasteNote({ material }: { material: Material }) {
   if (Number(material.wastePercent) === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function WasteNote({ material }: { material: Material }) {
   );
 }
 
-/** Which packs are for waste alone, as a sentence; null where none is. */
+/** A sentence that says which packs are for waste only; null when none is. */
 export function wastePacksNote({
   wastePacks,
   quantity,
@@ -35,16 +35,16 @@ export function wastePacksNote({
     : `${packs} are for waste; unopened ones can often be returned: ask the shop`;
 }
 
-/** Takes the waste off a line, a work or the list with one tap, and puts the usual one back with another. */
+/** Removes the waste from a line, a work item or the list with one tap, and restores the usual waste with another. */
 export function WasteSwitch({
   of,
   name,
   materials,
   edits,
 }: {
-  /** Key of the line or work; null for the whole list. */
+  /** Key of the line or work item; null for the whole list. */
   of: string | null;
-  /** What it is taken off, for who hears and does not see it: "the list". */
+  /** What it is removed from, for screen readers: "the list". */
   name: string;
   materials: readonly Material[];
   edits: TakeoffEdits;

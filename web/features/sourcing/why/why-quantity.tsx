@@ -20,7 +20,7 @@ const BASIS: Record<TakeoffBasis, { word: string; tone: BadgeTone }> = {
   ALLOWANCE: { word: "Rule of thumb", tone: "neutral" },
 };
 
-/** What a figure rests on: said, computed, or assumed. */
+/** What a value is based on: stated, computed, or assumed. */
 export function BasisBadge({ basis }: { basis: TakeoffBasis }) {
   return <Badge tone={BASIS[basis].tone}>{BASIS[basis].word}</Badge>;
 }
@@ -29,16 +29,16 @@ function amount(quantity: string | number, unit: string): string {
   return `${formatQuantity(quantity)} ${formatUnit(quantity, unit)}`;
 }
 
-/** Where a quantity comes from: the arithmetic, what went into it, and what is left over. */
+/** Where a quantity comes from: the arithmetic, its inputs, and the remainder. */
 export function WhyQuantity({
   projectId,
   material,
   edits,
 }: {
-  /** Null where the material brings its inputs. */
+  /** Null when the material brings its inputs. */
   projectId: string | null;
   material: ListedMaterial;
-  /** Null where nothing can be changed now. */
+  /** Null when nothing can be changed now. */
   edits: TakeoffEdits | null;
 }) {
   const { measuredQuantity, measuredUnit, wastePercent, leftover, calculatedQuantity } = material;
@@ -90,12 +90,12 @@ export function WhyQuantity({
 
 type Input = TakeoffInputs_MaterialFragment["inputs"][number];
 
-/** The figures that the formula was given. */
+/** The inputs of the formula. */
 function Inputs({ inputs, edits }: { inputs: readonly Input[]; edits: TakeoffEdits | null }) {
   return inputs.map((input) => <InputFigure key={input.key} input={input} edits={edits} />);
 }
 
-/** On the device already unless one was very quick. */
+/** Already prefetched unless the user was very quick. */
 function InputsOfProject({
   projectId,
   materialId,
