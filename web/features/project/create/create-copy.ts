@@ -5,7 +5,7 @@ import { forgetCreationKey } from "./creation-key.ts";
 
 type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
 
-/** The new project, or what is wrong with which field. */
+/** The new project, or validation messages by field. */
 export type CreateOutcome =
   | { readonly projectId: string }
   | { readonly projectId: null; readonly fields: FieldMessages };
@@ -15,7 +15,7 @@ type CreateWords = {
   readonly failed: { readonly title: string; readonly description: string };
 };
 
-/** Each form's own words, specification section 8. */
+/** The messages of each form, specification section 8. */
 export const HOME_WORDS: CreateWords = {
   done: {
     title: "Project Created Successfully",
@@ -35,7 +35,7 @@ export const QUICK_WORDS: CreateWords = {
   failed: { title: "Error", description: "Failed to create project" },
 };
 
-/** Lists and figures that a new project, or one that is gone, makes wrong; they are read again when next shown. */
+/** Cached lists and counts that a created or deleted project makes stale. They are refetched when next shown. */
 export function forgetLists(cache: ApolloCache): void {
   cache.evict({ id: "ROOT_QUERY", fieldName: "projects" });
   cache.evict({ id: "ROOT_QUERY", fieldName: "projectStatistics" });
@@ -45,10 +45,10 @@ export function forgetLists(cache: ApolloCache): void {
 type CreateAnswer = { project: { id: string } } | { message: string; fields?: FieldMessages };
 
 /**
- * Runs a creation and says in a toast how it went.
+ * Runs a creation and reports the result in a toast.
  *
- * @param key under which it is made once
- * @param create is given the context that says so
+ * @param key idempotency key: the project is created once per key
+ * @param create receives the context that carries the key
  * @param rethrow errors that are not failures of the creation, such as having to sign in first
  */
 export async function tellCreation(

@@ -9,10 +9,10 @@ import { type CreateOutcome, forgetLists, QUICK_WORDS, tellCreation } from "./cr
 import { creationKeyOf } from "./creation-key.ts";
 
 /**
- * Creates a project from the landing page's form, outside of any component: the page loads this, and the whole data
- * layer with it, only when the form is sent.
+ * Creates a project from the landing page's form, outside any component: the page loads this, and the whole data layer
+ * with it, only when the form is submitted.
  *
- * @returns null when nobody is signed in; the form keeps what was typed
+ * @returns null when no user is signed in; the form keeps what was typed
  */
 export async function createQuickProject(input: CreateProjectInput): Promise<CreateOutcome | null> {
   try {

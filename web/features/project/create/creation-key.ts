@@ -4,8 +4,9 @@ import { clearDraft, readDraft, writeDraft } from "../../../lib/use-draft.ts";
 const DRAFT = "creation-key";
 
 /**
- * The key under which a project is asked for. Asked for again after an answer was lost, also on a page that was reloaded
- * meanwhile, it is made once; another one has another key, and so has the same once it is there.
+ * The idempotency key for creating a project. A request repeated after a lost response, even on a reloaded page,
+ * creates it only once. A different project has another key, and so does the same one requested again after it was
+ * created.
  */
 export function creationKeyOf(input: unknown): string {
   const wish = JSON.stringify(input);
@@ -16,5 +17,5 @@ export function creationKeyOf(input: unknown): string {
   return key;
 }
 
-/** To be called once the project is there. */
+/** Call this once the project exists. */
 export const forgetCreationKey = (): void => clearDraft(DRAFT);

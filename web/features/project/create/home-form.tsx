@@ -14,7 +14,7 @@ import { changesBeside, forgetVisitorList, typedByVisitor } from "./visitor-list
 
 const DRAFT = "home-project";
 
-/** A name, a description, and the agents begin. */
+/** Accepts a name and a description, and starts the agents. */
 export function HomeForm({ onCreated }: { onCreated: (projectId: string) => void }) {
   const createProject = useCreateProject();
   const form = useForm({

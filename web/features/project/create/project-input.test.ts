@@ -38,7 +38,7 @@ describe("the wizard's values", () => {
     });
   });
 
-  it("are sent trimmed, empty texts as none", () => {
+  it("are sent trimmed, and empty texts as null", () => {
     expect(toProjectInput(FILLED)).toMatchObject({
       name: "Back deck",
       zipCode: null,
@@ -46,7 +46,7 @@ describe("the wizard's values", () => {
     });
   });
 
-  it("pass the rule they are checked with", async () => {
+  it("pass the rule they are validated with", async () => {
     expect(await messagesFor(FILLED)).toEqual({});
   });
 });
@@ -77,19 +77,19 @@ it.each([
   ["100", undefined],
   ["$1,200.50", undefined],
   ["", undefined],
-])("a maximum of %j is answered with: %s", async (budgetMax, message) => {
+])("a maximum of %j gets the message: %s", async (budgetMax, message) => {
   expect(await messagesFor({ ...FILLED, budgetMin: "100", budgetMax })).toEqual(
     message === undefined ? {} : { budgetMax: message },
   );
 });
 
-it("a maximum below the minimum is refused at the maximum", async () => {
+it("a maximum below the minimum is refused at the maximum field", async () => {
   expect(await messagesFor({ ...FILLED, budgetMin: "900", budgetMax: "800" })).toEqual({
     budgetMax: MESSAGES.budgetOrder,
   });
 });
 
-it.each(["2026-13-45", "2027-02-29", "tomorrow"])("%j is no day to start on", async (startDate) => {
+it.each(["2026-13-45", "2027-02-29", "tomorrow"])("%j is not a valid start date", async (startDate) => {
   expect(await messagesFor({ ...FILLED, startDate })).toEqual({ startDate: MESSAGES.startDateInvalid });
 });
 

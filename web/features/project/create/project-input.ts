@@ -14,12 +14,12 @@ const QUALITIES: Record<string, MaterialQuality> = {
   premium: "PREMIUM",
 };
 
-/** The type a form holds, as the contract names it; what no form offers counts as residential. */
+/** Maps a form's type to the API's. Types that no form offers count as residential. */
 export function projectTypeOf(value: string): ProjectType {
   return TYPES[value] ?? "RESIDENTIAL";
 }
 
-/** The wizard's values as the server takes them: empty texts are none. */
+/** The wizard's values in the form the server accepts: empty texts become null. */
 export function toProjectInput(values: WizardValues): CreateComprehensiveProjectInput {
   const text = (value: string) => value.trim() || null;
   return {

@@ -13,19 +13,19 @@ import { clearDraft, readDraft, writeDraft } from "../../../lib/use-draft.ts";
 import { QUICK_DRAFT, quickInputOf } from "./quick-values.ts";
 import { TIMELINE_OPTIONS, TYPE_OPTIONS } from "./wizard-values.ts";
 
-/** What became of a submitted quick form. */
+/** Result of submitting the quick form. */
 export type QuickOutcome =
   | { readonly isAccepted: true }
   | { readonly isAccepted: false; readonly fields: ReadonlyArray<{ path: string; message: string }> };
 
 type Messages = { readonly name?: string | undefined; readonly description?: string | undefined };
 
-/** What stands in the form's controls, by their names. */
+/** Values of the form's controls, by control name. */
 function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** Too long is told beside the field before anything is sent; what is missing gets a toast instead. */
+/** Texts that are too long are reported next to the field before anything is sent. Missing ones get a toast instead. */
 function tooLong(name: string, description: string): Messages {
   return {
     name: name.length > LIMITS.projectNameMax ? MESSAGES.projectNameLong : undefined,
@@ -33,16 +33,16 @@ function tooLong(name: string, description: string): Messages {
   };
 }
 
-/** The function that submits the form, and the fields it needs. */
+/** The function that submits the form, and its required fields. */
 interface QuickSubmission {
-  /** Asked when it is submitted: a list can be shown without a name, a project has one. */
+  /** Evaluated on submit: a list can be shown without a name, but a project needs one. */
   isNameNeeded: () => boolean;
   onSubmit: (input: CreateProjectInput) => Promise<QuickOutcome>;
 }
 
 /**
- * The landing page's form. The page's first load stays small: the browser's own controls hold the values, and the form knows
- * nothing of the server; the submit function is passed in.
+ * The landing page's form. To keep the page's first load small, the browser's own controls hold the values and the form
+ * does not depend on the server; the submit function is passed in.
  */
 export function QuickForm({
   isMain,
@@ -50,9 +50,9 @@ export function QuickForm({
   onDescribe,
   onSubmit,
 }: QuickSubmission & {
-  /** Whether its button is the screen's main action. */
+  /** Whether its button is the primary action of the screen. */
   isMain: boolean;
-  /** Told of the description as it is typed, without spaces around it. */
+  /** Called with the trimmed description as it is typed. */
   onDescribe: (description: string) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -117,7 +117,7 @@ export function QuickForm({
   );
 }
 
-/** Submits the form once at a time; what is wrong is told beside its field, which gets the focus. */
+/** Submits the form, one submission at a time. Errors are shown next to their fields, and the first gets the focus. */
 function useQuickSubmit({
   form,
   isNameNeeded,
@@ -135,7 +135,7 @@ function useQuickSubmit({
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // A second click comes before the button is drawn as busy.
+    // A second click can arrive before the button is rendered as busy.
     if (isSending.current) return;
     const input = quickInputOf(valuesOf(event.currentTarget));
     const { name, description } = input;

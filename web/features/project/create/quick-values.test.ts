@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { BUDGET_CHOICES } from "../../../../schema/constants.ts";
 import { quickInputOf } from "./quick-values.ts";
 
-it("the short form's texts go without spaces around them, and null for what is empty", () => {
+it("the short form's texts are trimmed, and empty ones become null", () => {
   expect(quickInputOf({ name: " Deck ", description: "\nBuild a deck ", timeline: " " })).toMatchObject({
     name: "Deck",
     description: "Build a deck",
@@ -20,7 +20,7 @@ it.each(BUDGET_CHOICES.map((choice) => [choice.value, choice] as const))(
   },
 );
 
-it("what no form of ours has written is nothing", () => {
+it("content that none of our forms wrote counts as empty", () => {
   expect(quickInputOf({ name: 7, description: null, budget: "plenty" })).toMatchObject({
     name: "",
     description: "",

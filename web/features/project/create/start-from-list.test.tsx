@@ -1,4 +1,4 @@
-/** A visitor has asked for the prices of their list, and has signed in since: the list becomes their project. */
+/** A visitor asked for the prices of their list and has since signed in: the list becomes their project. */
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Answers } from "../../../testing/answers.ts";
@@ -12,7 +12,7 @@ const STUDS = { name: "2x4x8 stud", quantity: 9, unit: "pieces", workItem: "Stud
 const SPACING = { kind: "INPUT", key: "wall.spacing", value: "12", inputKey: null } as const;
 const MADE = { id: "p-1", name: "Stud wall 10 x 8 ft", status: "DRAFT" } as const;
 
-/** Comes back to the start page, signed in. */
+/** Returns to the start page, signed in. */
 async function comeBack(answers: Answers, query = "?start=list") {
   const route = await renderRoute(`/${query}`, { project: MADE, ...answers });
   const made = () => route.server.asked.filter(({ operationName }) => operationName === "CreateProject");
@@ -20,8 +20,8 @@ async function comeBack(answers: Answers, query = "?start=list") {
 }
 const form = () => screen.findByRole("button", { name: "Create Project" });
 
-describe("a visitor's list, once they are signed in", () => {
-  it("becomes a project that is called by its work, with what was said of it, and is then forgotten", async () => {
+describe("a visitor's list, once they have signed in", () => {
+  it("becomes a project named after its work, with what was said about it, and is then forgotten", async () => {
     keepVisitorList(WALL, [STUDS], [SPACING]);
     askForPrices();
     const { router, made } = await comeBack({
@@ -37,7 +37,7 @@ describe("a visitor's list, once they are signed in", () => {
     expect(readVisitorList()).toBeNull();
   });
 
-  it("is made under one key, however often its maker comes back to it", async () => {
+  it("is created under one key, however often the user returns to it", async () => {
     keepVisitorList(WALL, [STUDS], []);
     askForPrices();
     const sent = vi.spyOn(window, "fetch");
@@ -66,7 +66,7 @@ describe("a visitor's list, once they are signed in", () => {
       "You have no project left this month.",
     ],
     ["gets no answer that makes sense", brokenServer, undefined],
-  ])("that %s is said, kept, and not made by a reload", async (_how, createProject, words) => {
+  ])("that %s is reported, kept, and not created on a reload", async (_how, createProject, words) => {
     keepVisitorList(WALL, [STUDS], [SPACING]);
     askForPrices();
     const { router, unmount } = await comeBack({ createProject });
@@ -80,7 +80,7 @@ describe("a visitor's list, once they are signed in", () => {
     expect(again.made()).toEqual([]);
   });
 
-  it("is not made by a link alone: its prices were not asked for in this tab", async () => {
+  it("is not created by a link alone: its prices were not asked for in this tab", async () => {
     keepVisitorList(WALL, [STUDS], []);
     const { made } = await comeBack({});
     await form();
@@ -88,7 +88,7 @@ describe("a visitor's list, once they are signed in", () => {
     expect(readVisitorList()?.description).toBe(WALL);
   });
 
-  it("is not made by coming to the start page for something else", async () => {
+  it("is not created when the user opens the start page for something else", async () => {
     keepVisitorList(WALL, [STUDS], []);
     askForPrices();
     const { made } = await comeBack({}, "");

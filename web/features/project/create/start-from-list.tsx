@@ -3,13 +3,13 @@ import { ScreenSpinner } from "../../../components/ui/controls/spinner.tsx";
 import { useCreateProject } from "./use-create-project.ts";
 import { forgetVisitorList, projectOf, type VisitorList, withdrawPrices } from "./visitor-list.ts";
 
-/** Makes the project of the list that a visitor was shown before they signed in. Once, also through a reload. */
+/** Creates the project from the list that a visitor was shown before signing in. Only once, even across a reload. */
 export function StartFromList({
   list,
   onEnd,
 }: {
   list: VisitorList & { startKey: string };
-  /** Told of the project; null when it could not be made, which a toast has said. */
+  /** Called with the project; null when it could not be created, which a toast has reported. */
   onEnd: (projectId: string | null) => void;
 }) {
   const createProject = useCreateProject();

@@ -8,7 +8,7 @@ import {
 import { type CreateOutcome, forgetLists, HOME_WORDS, tellCreation, WIZARD_WORDS } from "./create-copy.ts";
 import { creationKeyOf } from "./creation-key.ts";
 
-/** Creates a project from the home form and starts its analysis; under one key it is made once. */
+/** Creates a project from the home form and starts its analysis. One key creates it only once. */
 export function useCreateProject(): (input: CreateProjectInput, key?: string) => Promise<CreateOutcome> {
   const [createProject] = useCreateProjectMutation();
   return useCallback(

@@ -1,4 +1,4 @@
-/** The job of who has no account yet: kept in their tab alone, until it is a project or is given up. */
+/** The job of a visitor without an account: stored in their tab only, until it becomes a project or is discarded. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "../../../../schema/constants.ts";
 import { writeDraft } from "../../../lib/use-draft.ts";
@@ -27,8 +27,8 @@ const list = () => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe("a job that is asked for", () => {
-  it("has no list yet, and nothing was said of it", () => {
+describe("a job that is entered", () => {
+  it("has no list yet, and no statements about it", () => {
     beginVisitorList(FENCE);
     expect(list()).toEqual({
       description: FENCE,
@@ -40,17 +40,17 @@ describe("a job that is asked for", () => {
     });
   });
 
-  it("in the same words again still holds what was said of it", () => {
+  it("in the same words again keeps the statements about it", () => {
     keepVisitorList(FENCE, [line("post")], [HEIGHT]);
     expect(beginVisitorList(FENCE).said).toEqual([HEIGHT]);
   });
 
-  it("in other words does not: it was said of something else", () => {
+  it("in other words does not: they were about something else", () => {
     keepVisitorList(FENCE, [line("post")], [HEIGHT]);
     expect(beginVisitorList("Build a shed").said).toEqual([]);
   });
 
-  it("is not remembered where nothing can be kept, and nothing breaks", () => {
+  it("is not remembered when storage is unavailable, and nothing breaks", () => {
     const real = sessionStorage;
     const forbidden = () => {
       throw new DOMException("Not allowed", "SecurityError");
@@ -62,8 +62,8 @@ describe("a job that is asked for", () => {
   });
 });
 
-describe("a list that was made of it", () => {
-  it("is called by its first work, and counted whole though few of its lines are kept", () => {
+describe("a list made from it", () => {
+  it("is named after its first work item, with a full count though only a few lines are stored", () => {
     keepVisitorList(FENCE, ["post", "rail", "picket", "gate", "hinge", "latch", "cap"].map(line), []);
     expect(list()).toMatchObject({ title: "Fence 40 ft", materialCount: 7 });
     expect(list().lines.map(({ name }) => name)).toEqual([
@@ -77,24 +77,24 @@ describe("a list that was made of it", () => {
     expect(list().lines[0]).toEqual({ name: "post", quantity: 4, unit: "pieces" });
   });
 
-  it("of nothing has no name", () => {
+  it("without work has no name", () => {
     keepVisitorList(FENCE, [], []);
     expect(list()).toMatchObject({ title: null, materialCount: 0, lines: [] });
   });
 });
 
-describe("what is kept in a tab", () => {
+describe("stored content of a tab", () => {
   const keep = (kept: unknown) => sessionStorage.setItem("draft:visitor-list", JSON.stringify(kept));
 
   it.each([null, 7, "a fence", [], {}, { description: 7 }])(
-    "and is no list, such as %j, is nothing",
+    "that is not a list, such as %j, counts as nothing",
     (kept) => {
       keep(kept);
       expect(readVisitorList()).toBeNull();
     },
   );
 
-  it("is read as far as it can be: what somebody else has written there is left out", () => {
+  it("is read as far as possible: foreign content is left out", () => {
     keep({
       description: FENCE,
       said: [HEIGHT, { ...HEIGHT, kind: "ANYTHING" }, { ...HEIGHT, value: 6 }, null, "no"],
@@ -114,8 +114,8 @@ describe("what is kept in a tab", () => {
   });
 });
 
-describe("prices that are asked for", () => {
-  it("have a key of their own, under which the project is made once", () => {
+describe("requested prices", () => {
+  it("have a key of their own, under which the project is created once", () => {
     keepVisitorList(FENCE, [line("post")], [HEIGHT]);
     askForPrices();
     const first = list().startKey;
@@ -125,22 +125,22 @@ describe("prices that are asked for", () => {
     expect(list().startKey).not.toBe(first);
   });
 
-  it("and are asked for no more leave the job as it was", () => {
+  it("that are no longer requested leave the job as it was", () => {
     keepVisitorList(FENCE, [line("post")], [HEIGHT]);
     askForPrices();
     withdrawPrices();
     expect(list()).toMatchObject({ description: FENCE, said: [HEIGHT], startKey: null });
   });
 
-  it("are asked for nothing where there is no job", () => {
+  it("cannot be requested where there is no job", () => {
     askForPrices();
     withdrawPrices();
     expect(readVisitorList()).toBeNull();
   });
 });
 
-describe("the project that a list becomes", () => {
-  it("is called what was typed, and keeps what was chosen and said", () => {
+describe("the project made from a list", () => {
+  it("takes the typed name, and keeps what was chosen and said", () => {
     writeDraft(QUICK_DRAFT, { name: " Side fence ", description: FENCE, timeline: "asap" });
     keepVisitorList(FENCE, [line("post")], [HEIGHT]);
     expect(projectOf(list())).toMatchObject({
@@ -151,26 +151,26 @@ describe("the project that a list becomes", () => {
     });
   });
 
-  it("is called by its work where no name was typed, by its words where there is no work", () => {
+  it("is named after its work when no name was typed, and after its words when there is no work", () => {
     keepVisitorList(FENCE, [line("post")], []);
     expect(projectOf(list()).name).toBe("Fence 40 ft");
     keepVisitorList(FENCE, [], []);
     expect(projectOf(list()).name).toBe(FENCE);
   });
 
-  it("has a name no longer than names may be", () => {
+  it("never gets a name longer than the limit", () => {
     const long = `${"x".repeat(LIMITS.projectNameMax - 1)} and more`;
     keepVisitorList(long, [], []);
     expect(projectOf(list()).name).toBe("x".repeat(LIMITS.projectNameMax - 1));
   });
 
-  it("made in another form has what was said of just these words", () => {
+  it("created in another form includes the statements about exactly these words", () => {
     keepVisitorList(FENCE, [line("post")], [HEIGHT]);
     expect(changesBeside(FENCE)).toEqual([{ kind: "INPUT", key: "fence.height", value: "6" }]);
     expect(changesBeside(`${FENCE} and a gate`)).toEqual([]);
   });
 
-  it("finds what was typed in the form that comes after signing in", () => {
+  it("finds what was typed in the form shown after signing in", () => {
     expect(typedByVisitor()).toEqual({});
     writeDraft(QUICK_DRAFT, { name: "Side fence" });
     beginVisitorList(FENCE);
@@ -178,7 +178,7 @@ describe("the project that a list becomes", () => {
   });
 });
 
-it("a list that is given up is forgotten with what was typed for it", () => {
+it("a discarded list is forgotten with what was typed for it", () => {
   writeDraft(QUICK_DRAFT, { name: "Side fence" });
   keepVisitorList(FENCE, [line("post")], [HEIGHT]);
   forgetVisitorList();

@@ -1,6 +1,6 @@
 /**
- * The job that a visitor has typed and the list that they were shown of it, kept in their tab alone: through a reload, and
- * until they have an account that it becomes a project of.
+ * The job that a visitor has typed and the list that they were shown for it, stored in their tab only. It survives a
+ * reload and lasts until they have an account in which it becomes a project.
  */
 import { LIMITS } from "../../../../schema/constants.ts";
 import type { CreateProjectInput, TakeoffChangeKind } from "../../../gql/graphql.ts";
@@ -16,14 +16,14 @@ const KINDS: Readonly<Record<string, TakeoffChangeKind>> = {
   MEANING: "MEANING",
 };
 
-/** A line as the page for signing in shows it. */
+/** A line as the sign-in page shows it. */
 export interface ShownLine {
   name: string;
   quantity: number;
   unit: string;
 }
 
-/** What was said beside the description, with the input that it sets beside its own key. */
+/** A statement in addition to the description, with the input that it sets besides its own key. */
 export interface SaidBeside {
   kind: TakeoffChangeKind;
   key: string;
@@ -31,24 +31,24 @@ export interface SaidBeside {
   inputKey: string | null;
 }
 
-/** A list that somebody without an account has made, kept on this device until it becomes a project. */
+/** A list made by a visitor without an account, stored on this device until it becomes a project. */
 export interface VisitorList {
-  /** Without spaces around it. */
+  /** Trimmed. */
   description: string;
   said: readonly SaidBeside[];
-  /** The first piece of its work; null until the list is there, or when nothing is on it. */
+  /** The first work item; null until the list has arrived, or when it is empty. */
   title: string | null;
   materialCount: number;
   /** The first lines. */
   lines: readonly ShownLine[];
-  /** Set when prices were asked for: the project is made once under this key. */
+  /** Set when prices were requested: the project is created once under this key. */
   startKey: string | null;
 }
 
-/** Lines that are kept to be shown beside the form for signing in. */
+/** Number of lines stored to be shown next to the sign-in form. */
 const LINES_KEPT = 6;
 
-/** @returns null when nothing was asked for in this tab, or what is kept cannot be read */
+/** @returns null when nothing was entered in this tab, or the stored content cannot be read */
 export function readVisitorList(): VisitorList | null {
   const kept = readDraft(DRAFT);
   if (kept === null || typeof kept["description"] !== "string") return null;
@@ -62,14 +62,14 @@ export function readVisitorList(): VisitorList | null {
   };
 }
 
-/** A job is asked for: what was said of the same words before still holds. */
+/** Stores an entered job. Earlier statements about the same words still apply. */
 export function beginVisitorList(description: string): VisitorList {
   const before = readVisitorList();
   const said = before?.description === description ? before.said : [];
   return keep({ description, said, title: null, materialCount: 0, lines: [], startKey: null });
 }
 
-/** The list is there. */
+/** Stores the list that has arrived. */
 export function keepVisitorList(
   description: string,
   materials: readonly (ShownLine & { workItem: string })[],
@@ -85,39 +85,39 @@ export function keepVisitorList(
   });
 }
 
-/** Prices are asked for: whoever is signed in next in this tab has the project made of the list. */
+/** Stores that prices are requested: the next user who signs in in this tab gets a project made from the list. */
 export function askForPrices(): void {
   const list = readVisitorList();
   const random = Math.random().toString(36).slice(2);
   if (list) keep({ ...list, startKey: `list-${Date.now().toString(36)}-${random}` });
 }
 
-/** Prices are not asked for any more; the job stays. */
+/** Withdraws the request for prices. The job stays. */
 export function withdrawPrices(): void {
   const list = readVisitorList();
   if (list) keep({ ...list, startKey: null });
 }
 
-/** Forgets the list and what was typed for it, once it is a project or its maker does not want it. */
+/** Forgets the list and what was typed for it, once it is a project or the visitor discards it. */
 export function forgetVisitorList(): void {
   clearDraft(DRAFT);
   clearDraft(QUICK_DRAFT);
 }
 
-/** The project that the list becomes, named after its work where the visitor has given it no name. */
+/** The project that the list becomes, named after its work when the visitor has not named it. */
 export function projectOf({ description, said, title }: VisitorList): CreateProjectInput {
   const typed = quickInputOf(readDraft(QUICK_DRAFT) ?? {});
   const name = typed.name || (title ?? description).slice(0, LIMITS.projectNameMax).trim();
   return { ...typed, name, description, changes: changesOf(said) };
 }
 
-/** What a visitor typed before they signed in, for the form that they find then. */
+/** What a visitor typed before signing in, for the form they see afterwards. */
 export function typedByVisitor(): Partial<Pick<CreateProjectInput, "name" | "description">> {
   const list = readVisitorList();
   return list ? { name: quickInputOf(readDraft(QUICK_DRAFT) ?? {}).name, description: list.description } : {};
 }
 
-/** What was said of just this description, for a project that is made of it in another form. */
+/** The statements about exactly this description, for a project created from it in another form. */
 export function changesBeside(description: string): CreateProjectInput["changes"] {
   const list = readVisitorList();
   return list?.description === description ? changesOf(list.said) : [];

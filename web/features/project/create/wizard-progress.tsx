@@ -2,14 +2,14 @@ import { Check } from "lucide-react";
 import { cx } from "../../../lib/cx.ts";
 import { WIZARD_STEPS } from "./wizard-values.ts";
 
-/** Where one is in the wizard; steps already passed can be gone back to. */
+/** Shows the current step of the wizard. Completed steps can be reopened. */
 export function WizardProgress({
   step,
   isDone,
   onStepChange,
 }: {
   step: number;
-  /** Whether everything on that step, counted from 1, is right. */
+  /** Whether everything on that step, counted from 1, is valid. */
   isDone: (step: number) => boolean;
   onStepChange: (step: number) => void;
 }) {

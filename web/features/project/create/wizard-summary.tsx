@@ -22,7 +22,7 @@ function budget(values: WizardValues): string {
     : range;
 }
 
-/** What is about to be created, read once more before the button is pressed. */
+/** Summary of the project about to be created, for a final check. */
 export function WizardSummary({ values }: { values: WizardValues }) {
   const facts = [
     { label: "Project", value: values.name.trim() || "No name yet" },

@@ -7,7 +7,7 @@ import {
   WIZARD_DEFAULTS,
 } from "../../../../schema/constants.ts";
 
-/** What the wizard's controls hold; amounts stay as typed until they are sent. */
+/** Values of the wizard's controls; amounts stay as typed until they are sent. */
 export type WizardValues = {
   name: string;
   description: string;
@@ -110,7 +110,7 @@ export const REQUIREMENT_OPTIONS = [
   { key: "urgentTimeline", label: "Urgent timeline" },
 ] as const;
 
-/** The four steps, and which fields each must have right before one goes on. */
+/** The four steps, and the fields that must be valid before moving on from each. */
 export const WIZARD_STEPS = [
   { name: "Basic Info", fields: ["name", "description", "projectType", "location", "zipCode"] },
   {

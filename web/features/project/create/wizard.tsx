@@ -16,7 +16,7 @@ import { WIZARD_START, WIZARD_STEPS, type WizardValues } from "./wizard-values.t
 const DRAFT = "wizard-project";
 const STEP_FORMS = [BasicInfoStep, BudgetStep, PreferencesStep, RequirementsStep] as const;
 
-/** Which step the field with the first message is on, counted from 1; null when none of them is on a step. */
+/** The step of the first field with a message, counted from 1; null when none of them is on a step. */
 function stepOf(paths: readonly string[]): number | null {
   for (const path of paths) {
     const index = WIZARD_STEPS.findIndex((step) => step.fields.some((field) => path.startsWith(field)));
@@ -25,7 +25,7 @@ function stepOf(paths: readonly string[]): number | null {
   return null;
 }
 
-/** The four-step form. Which step is open belongs to the address, so that Back goes a step back. */
+/** The four-step form. The URL holds the open step, so that Back goes one step back. */
 export function Wizard({
   step,
   onStepChange,
@@ -48,7 +48,7 @@ export function Wizard({
   const fields = WIZARD_STEPS[step - 1]?.fields ?? [];
   const StepForm = STEP_FORMS[step - 1] ?? BasicInfoStep;
 
-  /** A link leads to any step, also past those that are not filled in yet. */
+  /** A link can lead to any step, even past steps that are not filled in yet. */
   const isStepDone = (number: number) => {
     const parsed = wizardProjectRule.safeParse(form.getValues());
     return parsed.success || !parsed.error.issues.some(({ path }) => stepOf([String(path[0])]) === number);

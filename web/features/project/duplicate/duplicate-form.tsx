@@ -5,19 +5,19 @@ import { Field } from "../../../components/ui/controls/field.tsx";
 import { Input } from "../../../components/ui/controls/input.tsx";
 import { useDuplicateProject } from "./use-duplicate-project.ts";
 
-/** What a wrong name is told; nothing for a right one. */
+/** Message for an invalid name; nothing for a valid one. */
 function refusalOf(name: string): string | undefined {
   return copyNameRule.safeParse(name).error?.issues[0]?.message;
 }
 
-/** Asks for the copy's name, after saying what comes along and what does not. */
+/** Asks for the copy's name, after saying what is copied and what is not. */
 export function DuplicateForm({
   project,
   onDone,
   onClose,
 }: {
   readonly project: { readonly id: string; readonly name: string };
-  /** Told the copy's id. */
+  /** Called with the copy's id. */
   readonly onDone: (projectId: string) => void;
   readonly onClose: () => void;
 }) {

@@ -13,10 +13,10 @@ const WORDS = {
   },
 };
 
-/** Makes a new project from another one's list; under one key it is made once. */
+/** Creates a new project from another one's list. One key creates it only once. */
 export function useDuplicateProject(projectId: string) {
   const [duplicate] = useDuplicateProjectMutation();
-  /** @returns the copy's id; null when there is none, which a toast has said */
+  /** @returns the copy's id; null when there is none, which a toast has reported */
   return async (name: string): Promise<string | null> => {
     const input = { projectId, name };
     const outcome = await tellCreation(WORDS, creationKeyOf(input), async (context) => {

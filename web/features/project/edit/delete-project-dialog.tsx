@@ -7,13 +7,13 @@ import { useDeleteProject } from "./use-delete-project.ts";
 
 interface Props {
   readonly project: { readonly id: string; readonly name: string };
-  /** Where to go once it is gone; null to stay. */
+  /** Where to go after deletion; null to stay. */
   readonly nextPath: string | null;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Deletes a project, after saying what goes and what stays, and asking for its name. */
+/** Deletes a project, after listing what is deleted and what stays, and asking for its name. */
 export function DeleteProjectDialog({ project, nextPath, isOpen, onOpenChange }: Props) {
   const close = () => onOpenChange(false);
   return (
@@ -28,7 +28,7 @@ export function DeleteProjectDialog({ project, nextPath, isOpen, onOpenChange }:
   );
 }
 
-/** Names are typed on phones too: capitals and doubled spaces make no difference. */
+/** Names are typed on phones too, so case and repeated spaces make no difference. */
 const plain = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 function DeleteForm({

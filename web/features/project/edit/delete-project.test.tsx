@@ -12,7 +12,7 @@ const FENCE = {
 } as const;
 const SHED = { ...FENCE, id: "project-2", name: "Cedar shed" };
 
-/** Asks about the fence from its row in the list, by the keyboard alone. */
+/** Opens the delete dialog for the fence from its row in the list, using only the keyboard. */
 async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
   const route = await renderRoute("/projects", { projects: connectionOf([FENCE, SHED]), ...answers });
   const { user } = route;
@@ -31,7 +31,7 @@ async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
 }
 
 describe("a project that is deleted", () => {
-  it("says first what goes and what stays, and is kept by Escape", async () => {
+  it("first says what is deleted and what stays, and is kept on Escape", async () => {
     const { ask, user, sent } = await begin();
     const dialog = await ask();
     expect(dialog.getByText(/^Orders that are not paid yet are cancelled/)).toBeVisible();
@@ -41,7 +41,7 @@ describe("a project that is deleted", () => {
     expect(sent()).toEqual([]);
   });
 
-  it.each(["", "Alder", "Cedar shed"])("is not by the name %j", async (typed) => {
+  it.each(["", "Alder", "Cedar shed"])("is not deleted by the name %j", async (typed) => {
     const { ask, user, sent } = await begin();
     await ask();
     await fill(user, "Project name", typed);
@@ -51,7 +51,7 @@ describe("a project that is deleted", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("leaves the list, by its name in any capitals", async () => {
+  it("leaves the list, by its name in any case", async () => {
     let isThere = true;
     const { ask, user } = await begin({
       projects: () => connectionOf(isThere ? [FENCE, SHED] : [SHED]),

@@ -6,9 +6,9 @@ const DeleteProjectDialog = lazy(async () => ({
 }));
 
 /**
- * The dialog in which a project is deleted, and what opens it.
+ * The dialog for deleting a project, and its trigger.
  *
- * @param nextPath where to go once it is gone; null to stay
+ * @param nextPath where to go after deletion; null to stay
  */
 export function useDeleteDialog(
   project: { readonly id: string; readonly name: string },

@@ -8,7 +8,7 @@ import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { DESCRIPTION_LIMIT } from "../create/text-limits.ts";
 import { useUpdateProject } from "./use-update-project.ts";
 
-/** The description in a field of its own, as it stands now. */
+/** A field with the current description. */
 export function DescriptionDialog({
   project,
   isOpen,

@@ -1,4 +1,4 @@
-/** Another description, and a test project that becomes a real one. */
+/** Changing the description, and turning a test project into a real one. */
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -22,8 +22,8 @@ async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
   return route;
 }
 
-describe("another description", () => {
-  it("is saved without the space around it, and analyzed at once", async () => {
+describe("a changed description", () => {
+  it("is saved trimmed, and analyzed immediately", async () => {
     let project: object = PROJECT;
     const { user, server } = await begin({
       project: () => project,
@@ -41,7 +41,7 @@ describe("another description", () => {
     expect(sent?.variables).toEqual({ input: { id: "project-1", description: "Build a 40 ft fence" } });
   });
 
-  it("of spaces is not sent", async () => {
+  it("of only spaces is not sent", async () => {
     const { user, server } = await begin();
     await fill(user, LABEL, "   ");
     await press(user, "Save and analyze again");
@@ -49,7 +49,7 @@ describe("another description", () => {
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("UpdateProject");
   });
 
-  it("that is refused stays, with the reason beside it, and nothing is analyzed", async () => {
+  it("that is refused stays, with the reason next to it, and nothing is analyzed", async () => {
     const fields = [{ path: "description", message: MESSAGES.controlCharacters }];
     const { user, server } = await begin({ updateProject: { __typename: "InvalidInputError", fields } });
     await fill(user, LABEL, "Build a 40 ft fence");
@@ -63,7 +63,7 @@ describe("another description", () => {
 describe("a test project", () => {
   const TEST = { ...PROJECT, status: "READY", isTest: true } as const;
 
-  it("says what it is, and is made a real one", async () => {
+  it("says what it is, and can be made a real one", async () => {
     const { user, server } = await renderRoute("/projects/project-1", {
       project: TEST,
       makeProjectReal: { __typename: "ProjectSuccess", project: { ...TEST, status: "DRAFT", isTest: false } },
@@ -82,7 +82,7 @@ describe("a test project", () => {
       "It is being paid.",
     ],
     ["where the server is broken", brokenServer, undefined],
-  ] as const)("that stays one is said to, %s", async (_how, makeProjectReal, words) => {
+  ] as const)("that stays one says so, %s", async (_how, makeProjectReal, words) => {
     const { user } = await renderRoute("/projects/project-1", { project: TEST, makeProjectReal });
     await press(user, "Make it a real project");
     await expectToast("The project is still a test", words);

@@ -1,4 +1,4 @@
-/** What whoever buys and builds must know of a job stands wherever it is read: page, report and order. */
+/** Notes that the buyer and the builder must know appear wherever the job is read: page, report and order. */
 import { act, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderRoute } from "../../../testing/render-route.tsx";
@@ -33,7 +33,7 @@ const PROJECT = {
   materials: [{ ...PICKETS, formula: "40 ft × 12 in ÷ 5.5 in", workItem: "Fence" }],
 } as const;
 
-it("a project's page says each note with what it does, and its label once", async () => {
+it("a project's page shows each note with its effect, and its label once", async () => {
   await renderRoute("/projects/project-1", { project: PROJECT });
   const heading = await screen.findByRole("heading", { name: "About this job" });
   const notes = within(heading.closest("section") ?? document.body);
@@ -43,14 +43,14 @@ it("a project's page says each note with what it does, and its label once", asyn
   for (const fact of ["$500 – $2,500", "Duluth, MN 55802-1234"]) expect(screen.getByText(fact)).toBeVisible();
 });
 
-it("facts that were not given are said to be so", async () => {
+it("facts that were not given are shown as such", async () => {
   const bare = { budgetMin: null, budgetMax: null, location: "Unknown", zipCode: "00000" };
   await renderRoute("/projects/project-1", { project: { ...PROJECT, ...bare } });
   await screen.findByRole("heading", { name: "About this job" });
   expect(screen.getAllByText("Not given")).toHaveLength(3);
 });
 
-it("the report is drawn as it is printed, with the notes, the list, its arithmetic and what was assumed", async () => {
+it("the report shows what is printed: the notes, the list, its arithmetic and the assumptions", async () => {
   await renderRoute("/projects/project-1", { project: PROJECT });
   await screen.findByRole("heading", { name: "About this job" });
   expect(screen.queryByRole("article")).not.toBeInTheDocument();
@@ -73,12 +73,12 @@ it("the report is drawn as it is printed, with the notes, the list, its arithmet
   expect(screen.queryByRole("article")).not.toBeInTheDocument();
 });
 
-it("an order says the notes it was made with", async () => {
+it("an order shows the notes it was placed with", async () => {
   await renderRoute("/orders/order-1", { order: { id: "order-1", status: "PAID", jobNotes: NOTES } });
   expect(await screen.findByText("Leave it at the side gate.")).toBeVisible();
 });
 
-it("a basket of a job that is picked up says that there is no delivery", async () => {
+it("the basket of a job that is picked up says that there is no delivery", async () => {
   const item = { id: "item-1", name: "Pickets", quantity: 2, price: "3.50", lineTotal: "7.00" } as const;
   const group = { supplier: { id: "lowes", name: "Lowe's" }, items: [item], isPickedUp: true } as const;
   const basket = { id: "basket-1", projectId: "project-1", items: [item], groups: [group] } as const;

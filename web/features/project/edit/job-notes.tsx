@@ -1,6 +1,6 @@
 import type { JobNote_NoteFragment } from "../../../gql/graphql.ts";
 
-/** What whoever orders and builds must know of a job: on the project's page, on its report and on its orders. */
+/** What the buyer and the builder must know about a job: on the project's page, in its report and on its orders. */
 export function JobNotes({ notes }: { notes: readonly JobNote_NoteFragment[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr] print:grid-cols-[10rem_1fr]">

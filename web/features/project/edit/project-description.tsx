@@ -1,11 +1,11 @@
-/** From here on a description takes more than the three lines that a phone has for it above the list. */
+/** Length above which a description needs more than the three lines that a phone has for it above the list. */
 const LONG = 130;
 
 /**
- * A project's description under its name. Where one comes for the list, a phone shows the beginning of a long one and
- * the rest at a tap.
+ * A project's description under its name. Where the list is what the user came for, a phone shows the beginning of a
+ * long description, and the rest on tap.
  *
- * @param isShort whether one comes for the list
+ * @param isShort whether the user came for the list
  */
 export function ProjectDescription({ text, isShort }: { text: string; isShort: boolean }) {
   const isLong = text.length > LONG || text.split("\n").length > 3;

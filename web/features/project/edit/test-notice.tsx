@@ -6,7 +6,7 @@ import { showFailure, showSuccess } from "../../../lib/toasts.ts";
 
 const FAILED = "The project is still a test";
 
-/** What a test project is, and the way out of it. */
+/** Explains what a test project is, and how to make it a real one. */
 export function TestNotice({ projectId, isBusy }: { projectId: string; isBusy: boolean }) {
   const [makeReal, { loading }] = useMakeProjectRealMutation({ refetchQueries: "active" });
   const fail = (description: string) => showFailure(FAILED, description);

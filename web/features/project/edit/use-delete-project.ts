@@ -10,15 +10,15 @@ const FAILED = "The project could not be deleted. Please try again.";
 function forgetProject(cache: ApolloCache, id: string): void {
   const entry = cache.identify({ __typename: "Project", id });
   if (entry !== undefined) cache.evict({ id: entry });
-  // Orders name their project.
+  // Orders show their project's name.
   cache.evict({ id: "ROOT_QUERY", fieldName: "orders" });
   forgetLists(cache);
 }
 
 /**
- * Deletes a project and says in a toast how it went.
+ * Deletes a project and reports the result in a toast.
  *
- * @param nextPath where to go once it is gone; null to stay
+ * @param nextPath where to go after deletion; null to stay
  */
 export function useDeleteProject(nextPath: string | null): (id: string) => Promise<boolean> {
   const [deleteProject, { client }] = useDeleteProjectMutation();
@@ -36,7 +36,7 @@ export function useDeleteProject(nextPath: string | null): (id: string) => Promi
       return fail(messageOf(error, FAILED));
     }
     showSuccess("Project Deleted", "Its orders stay under Orders.");
-    // First away from its page, which would otherwise look for it again.
+    // Leave its page first, which would otherwise refetch it.
     if (nextPath !== null) await navigate(nextPath, { replace: true });
     forgetProject(client.cache, id);
     return true;

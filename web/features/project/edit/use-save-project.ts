@@ -4,7 +4,7 @@ import { showFailure, showToast } from "../../../lib/toasts.ts";
 
 const FAILED = "Failed to save project";
 
-/** Save for Later, with its words. */
+/** Save for Later, with its messages. */
 export function useSaveProject(projectId: string) {
   const [saveProject, { loading }] = useSaveProjectMutation();
   const fail = (description: string) => showFailure("Error", description);

@@ -9,7 +9,7 @@ type UpdateOutcome = {
   readonly fields: ReadonlyArray<{ path: string; message: string }>;
 };
 
-/** Changes a project's words; says in a toast what went wrong. */
+/** Changes a project's name or texts; errors appear in a toast. */
 export function useUpdateProject(): (input: UpdateProjectInput) => Promise<UpdateOutcome> {
   const [updateProject] = useUpdateProjectMutation();
   return async (input) => {

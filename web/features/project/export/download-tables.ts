@@ -1,17 +1,20 @@
 import type { Cell, SheetData } from "write-excel-file/browser";
 import type { ColumnKind, ExportTable } from "../../../lib/export-table.ts";
 
-/** What a spreadsheet program would run. @see https://owasp.org/www-community/attacks/CSV_Injection */
+/** Text that a spreadsheet program would execute. @see https://owasp.org/www-community/attacks/CSV_Injection */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** As RFC 4180 has it; begins with a byte order mark, without which Excel reads the text in the wrong encoding. */
+/**
+ * CSV as defined by RFC 4180. It begins with a byte order mark, without which Excel reads the text in the wrong
+ * encoding.
+ */
 export async function toCsv({ columns, rows }: ExportTable): Promise<string> {
   const { unparse } = (await import("papaparse")).default;
   const fields = columns.map(({ header }) => header);
   return `\uFEFF${unparse({ fields, data: rows.map((row) => [...row]) }, { escapeFormulae: FORMULA_START })}`;
 }
 
-/** A workbook with a sheet for each table. Its texts are of the type text, so nothing in them is run. */
+/** A workbook with one sheet per table. Its cells have the text type, so nothing in them is executed. */
 async function toWorkbook(tables: readonly ExportTable[]): Promise<Blob> {
   const { default: writeExcelFile } = await import("write-excel-file/browser");
   return writeExcelFile(
@@ -37,7 +40,7 @@ function toCell(value: string | number | null, kind: ColumnKind): Cell {
   return { value: Number(value), type: Number, ...(kind === "money" ? { format: '"$"#,##0.00' } : {}) };
 }
 
-/** Gives the reader a file. */
+/** Downloads a file in the browser. */
 function save(fileName: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -46,12 +49,12 @@ function save(fileName: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Saves a table as CSV; `fileName` comes without its ending. */
+/** Saves a table as CSV; `fileName` has no extension. */
 export async function downloadCsv(fileName: string, table: ExportTable): Promise<void> {
   save(`${fileName}.csv`, new Blob([await toCsv(table)], { type: "text/csv;charset=utf-8" }));
 }
 
-/** Tables as files. What writes them is fetched when somebody wants one. */
+/** Exports tables as files. The writers are loaded on demand. */
 export async function downloadWorkbook(fileName: string, tables: readonly ExportTable[]): Promise<void> {
   save(`${fileName}.xlsx`, await toWorkbook(tables));
 }

@@ -9,16 +9,16 @@ import { showToast } from "../../../lib/toasts.ts";
 import { downloadCsv, downloadWorkbook } from "./download-tables.ts";
 import { fileNameFor, toBasketTable, toListTable, toNotesTable } from "./export-tables.ts";
 
-/** What of a project can be had as files. */
+/** The exports of a project. */
 export interface Exported {
   readonly projectName: string;
   readonly jobNotes: readonly JobNote_NoteFragment[];
   readonly materials: readonly MaterialLine_MaterialFragment[];
-  /** Null where there is none to be given. */
+  /** Null when there is none to export. */
   readonly basket: Basket_BasketFragment | null;
 }
 
-/** The files, each an item of the menu. */
+/** The exports, each as a menu item. */
 export function ExportItems({ projectName, jobNotes, materials, basket }: Exported) {
   const give = (work: () => Promise<void>) => {
     work().catch(() =>

@@ -1,4 +1,4 @@
-/** List and basket taken along as files: which there are, what is in them, and what is said when one cannot be made. */
+/** Downloading list and basket: which files there are, their contents, and the message when one cannot be created. */
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectToast, press } from "../../../testing/look.ts";
@@ -59,7 +59,7 @@ const PROJECT = {
   materials: [STUDS],
 } as const;
 
-/** What the reader was given, oldest first. */
+/** The downloaded files, oldest first. */
 let given: { name: string; file: Blob }[] = [];
 
 beforeEach(() => {
@@ -91,20 +91,20 @@ async function openMenu(project: object = {}) {
 
 const names = async () => (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
 
-describe("what can be taken along of a project", () => {
-  it("is the list alone before there is a basket", async () => {
+describe("the exports of a project", () => {
+  it("are only the list before there is a basket", async () => {
     await openMenu();
     expect(await names()).toEqual(["List, Excel", "List, CSV"]);
   });
 
-  it("is list and basket where there is one", async () => {
+  it("are list and basket where there is one", async () => {
     await openMenu({ basket: BASKET });
     expect(await names()).toEqual(["List and basket, Excel", "List, CSV", "Basket, CSV"]);
   });
 });
 
 describe("a file", () => {
-  it("of the list has a row for each line, with how its quantity came about and what is bought", async () => {
+  it("of the list has a row for each line, with how its quantity was computed and what is bought", async () => {
     const { take } = await openMenu({ basket: BASKET });
     const { fileName, lines } = await take("List, CSV");
     expect(fileName).toBe("ano-nuevo-wall-list.csv");
@@ -116,7 +116,7 @@ describe("a file", () => {
     expect(lines[1]).toContain('3.05,Lowe\'s,"Stud, ""select""",27.45,Lowe\'s,');
   });
 
-  it("of the basket ends in what it comes to, and runs nothing in a spreadsheet", async () => {
+  it("of the basket ends with its total, and contains nothing that a spreadsheet would execute", async () => {
     const { take } = await openMenu({ basket: BASKET });
     const { fileName, lines } = await take("Basket, CSV");
     expect(fileName).toBe("ano-nuevo-wall-basket.csv");
@@ -137,7 +137,7 @@ describe("a file", () => {
     expect([first, second]).toEqual([0x50, 0x4b]);
   });
 
-  it("that cannot be made is said, and the menu can be opened again", async () => {
+  it("that cannot be created says so, and the menu can be opened again", async () => {
     vi.mocked(URL.createObjectURL).mockImplementation(() => {
       throw new Error("no room");
     });

@@ -6,7 +6,7 @@ import type { Exported } from "./export-items.tsx";
 
 const ExportItems = lazy(async () => ({ default: (await import("./export-items.tsx")).ExportItems }));
 
-/** List and basket as files. */
+/** Exports list and basket as files. */
 export function ExportMenu(exported: Exported) {
   return (
     <Menu

@@ -19,7 +19,7 @@ describe("a table as CSV", () => {
     expect(await toCsv(table(cell))).toBe(`\uFEFFMaterial\r\n${written}`);
   });
 
-  it("keeps numbers and amounts as they are and leaves what is missing empty", async () => {
+  it("keeps numbers and amounts as they are and leaves missing values empty", async () => {
     expect(await toCsv(table(12.5))).toBe("\uFEFFMaterial\r\n12.5");
     expect(await toCsv(table("1234.50"))).toBe("\uFEFFMaterial\r\n1234.50");
     expect(await toCsv(table(null))).toBe("\uFEFFMaterial\r\n");
@@ -31,6 +31,6 @@ it.each([
   ["  Año nuevo / 2026  ", "ano-nuevo-2026-list"],
   ["سطح", "project-list"],
   ["../../etc", "etc-list"],
-])("the file of %j is named %s", (name, file) => {
+])("the file for %j is named %s", (name, file) => {
   expect(fileNameFor(name, "List")).toBe(file);
 });

@@ -12,10 +12,10 @@ const number = (header: string, width = 12) => ({ header, kind: "number", width 
 const money = (header: string, width = 14) => ({ header, kind: "money", width }) as const;
 
 /**
- * The material list, a line a row, with the arithmetic behind each quantity, the lowest price that it has by itself, what
- * is bought and why that is another.
+ * The material list, one row per line: the arithmetic behind each quantity, its lowest single price, what is bought,
+ * and why that may be another offer.
  *
- * @param basket null where there is none
+ * @param basket null when there is none
  */
 export function toListTable(
   materials: readonly MaterialLine_MaterialFragment[],
@@ -71,7 +71,7 @@ export function toListTable(
   };
 }
 
-/** What was said about the job beside its list, a note a row. */
+/** Notes about the job in addition to its list, one row per note. */
 export function toNotesTable(notes: readonly JobNote_NoteFragment[]): ExportTable {
   return {
     name: "About this job",
@@ -80,7 +80,7 @@ export function toNotesTable(notes: readonly JobNote_NoteFragment[]): ExportTabl
   };
 }
 
-/** The basket by supplier, and below its items what they come to. */
+/** The basket by supplier, with totals below the items. */
 export function toBasketTable(basket: Basket_BasketFragment): ExportTable {
   const sum = (label: string, amount: string) => [null, label, null, null, null, null, amount, null, null];
   return {
@@ -118,7 +118,7 @@ export function toBasketTable(basket: Basket_BasketFragment): ExportTable {
   };
 }
 
-/** Dollars with two places, counted in cents; null for none. */
+/** Dollars with two decimals, computed in cents; null for none. */
 function sumOf(amounts: readonly string[]): string | null {
   if (amounts.length === 0) return null;
   return (amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);

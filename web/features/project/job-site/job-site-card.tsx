@@ -11,7 +11,7 @@ const JobSiteDialog = lazy(async () => ({
   default: (await import("./job-site-dialog.tsx")).JobSiteDialog,
 }));
 
-/** Where a project's deliveries go, and a way to say so. */
+/** Where a project's deliveries go, and a way to set it. */
 export function JobSiteCard({ data, dialog: { isOpen, wasOpened, open, setIsOpen } }: JobSiteState) {
   const site = data?.project?.jobSite ?? null;
   const isFixed = data?.project?.status === "COMPLETED";
@@ -60,7 +60,7 @@ function Address({
   leadTimeDays,
 }: {
   site: JobSite_JobSiteFragment;
-  /** Null where it is too late to say anything about the day, or nobody says how long it takes. */
+  /** Null when it is too late to set the day, or when no supplier gives a delivery time. */
   leadTimeDays: number | null;
 }) {
   const hours = [
@@ -88,7 +88,7 @@ function Address({
   );
 }
 
-/** Said where the day has passed, or is before the last of the basket can be there. */
+/** Shown when the day has passed, or is before the last part of the basket can arrive. */
 function TooSoon({ needBy, leadTimeDays }: { needBy: string; leadTimeDays: number }) {
   const today = dayAfter(new Date(), 0);
   const earliest = dayAfter(new Date(), leadTimeDays);

@@ -17,7 +17,7 @@ import { JOB_SITE_FIELDS, type JobSiteValues, toJobSiteValues } from "./job-site
 const NOT_SAVED = "The address was not saved";
 const STATES = STATE_CODES.map((code) => ({ value: code, label: code }));
 
-/** Asks where a project's deliveries go. The state follows from the ZIP code. */
+/** Asks where a project's deliveries go. The state is derived from the ZIP code. */
 export function JobSiteDialog({
   known,
   isOpen,
@@ -124,7 +124,7 @@ function JobSiteForm({ known, onSaved }: { known: JobSiteQuery; onSaved: () => v
   );
 }
 
-/** The form's values, checked by the shared rules and saved with the project. */
+/** The form's values, validated by the shared rules and saved with the project. */
 function useJobSiteForm(known: JobSiteQuery, onSaved: () => void) {
   const [save] = useSetJobSiteMutation();
   const defaultValues = withState(toJobSiteValues(known));
@@ -157,7 +157,7 @@ function useJobSiteForm(known: JobSiteQuery, onSaved: () => void) {
   return { form, zipCode, defaultState: defaultValues.state, submit };
 }
 
-/** With the state of a ZIP code that is known already. */
+/** Adds the state of a ZIP code that is already known. */
 function withState(values: JobSiteValues): JobSiteValues {
   const [only, another] = statesOfZip(values.zipCode);
   return values.state === "" && only && !another ? { ...values, state: only } : values;

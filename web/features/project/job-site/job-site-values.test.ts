@@ -26,8 +26,8 @@ const answerOf = (project: Partial<Project> | null, viewer: JobSiteQuery["viewer
   },
 });
 
-describe("the form for where deliveries go", () => {
-  it("has what was said before, and nothing of who is signed in", () => {
+describe("the form for the delivery address", () => {
+  it("starts with what was entered before, without the signed-in user's details", () => {
     const jobSite = {
       __typename: "JobSite",
       street: "12 Superior St",
@@ -53,7 +53,7 @@ describe("the form for where deliveries go", () => {
     });
   });
 
-  it("begins with the project's ZIP code and who is signed in", () => {
+  it("starts with the project's ZIP code and the signed-in user", () => {
     expect(toJobSiteValues(answerOf({ jobSite: null, zipCode: "14222" }, SAM))).toMatchObject({
       street: "",
       zipCode: "14222",
@@ -62,7 +62,7 @@ describe("the form for where deliveries go", () => {
     });
   });
 
-  it("has no ZIP code that nobody has said", () => {
+  it("has no ZIP code when none was given", () => {
     expect(toJobSiteValues(answerOf({ jobSite: null, zipCode: "00000" })).zipCode).toBe("");
     expect(toJobSiteValues(answerOf(null)).zipCode).toBe("");
   });

@@ -1,4 +1,4 @@
-/** The fields of the form for where deliveries go, as they are typed. */
+/** The fields of the delivery address form, as typed. */
 import type { JobSite_JobSiteFragment, JobSiteQuery } from "../../../gql/graphql.ts";
 
 export const JOB_SITE_FIELDS = [
@@ -16,10 +16,10 @@ export const JOB_SITE_FIELDS = [
 ] as const;
 export type JobSiteValues = Record<(typeof JOB_SITE_FIELDS)[number], string>;
 
-/** The ZIP code of a project of which nobody has said one. */
+/** The ZIP code of a project for which none was given. */
 const NO_ZIP = "00000";
 
-/** What was said before; else the project's ZIP code and who is signed in. */
+/** What was entered before; otherwise the project's ZIP code and the signed-in user. */
 export function toJobSiteValues({ project, viewer }: JobSiteQuery): JobSiteValues {
   const { jobSite, zipCode = NO_ZIP } = project ?? {};
   const known: Partial<JobSite_JobSiteFragment> = jobSite ?? {

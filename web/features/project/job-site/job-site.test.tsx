@@ -38,8 +38,8 @@ const open = (project: object = {}, more: object = {}) =>
     ...more,
   });
 
-describe("where the delivery goes", () => {
-  it("is asked at the checkout, with what is known filled in", async () => {
+describe("the delivery address", () => {
+  it("is asked for at checkout, with known values filled in", async () => {
     const { user } = await open();
     await press(user, "Add the address");
     expect(await screen.findByLabelText("ZIP code")).toHaveValue("14222");
@@ -48,14 +48,14 @@ describe("where the delivery goes", () => {
     expect(screen.getByLabelText("Phone for the driver")).toHaveValue("17165550111");
   });
 
-  it("is in the state of the ZIP code that is typed", async () => {
+  it("is in the state of the typed ZIP code", async () => {
     const { user } = await open({ zipCode: "00000" });
     await press(user, "Add the address");
     await user.type(await screen.findByLabelText("ZIP code"), "98101");
     expect(screen.getByLabelText("State")).toHaveValue("WA");
   });
 
-  it("is refused beside the field, and what was typed stays", async () => {
+  it("is refused next to the field, and what was typed stays", async () => {
     const { user, server } = await open();
     await press(user, "Add the address");
     await user.type(await screen.findByLabelText("Street address"), "PO Box 12");
@@ -66,7 +66,7 @@ describe("where the delivery goes", () => {
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("SetJobSite");
   });
 
-  it("is kept with the project and shown from then on", async () => {
+  it("is saved with the project and shown from then on", async () => {
     const { user, server } = await open(
       {},
       {
@@ -86,12 +86,12 @@ describe("where the delivery goes", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("says the day as a day, whatever zone the reader is in", async () => {
+  it("shows the day as a calendar day, whatever the user's time zone", async () => {
     await open({ jobSite: SITE });
     expect(await screen.findByText("Needed by May 4, 2027")).toBeVisible();
   });
 
-  it("stands before paying where a supplier has to know it", async () => {
+  it("comes before paying when a supplier has to know it", async () => {
     const { user } = await open(
       { deliveryOutlook: { needsJobSite: true, leadTimeDays: 2 } },
       { checkoutProject: { __typename: "CheckoutPreview", provider: "SANDBOX" } },
@@ -101,7 +101,7 @@ describe("where the delivery goes", () => {
     expect(screen.queryByRole("button", { name: /^Pay/, hidden: true })).not.toBeInTheDocument();
   });
 
-  it("stands before paying each supplier, too, whose orders are there already", async () => {
+  it("comes before paying each supplier, too, whose orders already exist", async () => {
     const needed = { deliveryOutlook: { needsJobSite: true, leadTimeDays: 2 } };
     const orders = ["Lowe's", "Menards"].map((supplierName, place) => ({
       id: `o-${place}`,
@@ -124,7 +124,7 @@ describe("where the delivery goes", () => {
     expect(await screen.findByLabelText("Street address")).toBeVisible();
   });
 
-  it("is waited for by a payment that was ready before it was asked, once one looks at it again", async () => {
+  it("is required by a payment that was ready before it was asked for, once the tab is visible again", async () => {
     const { server } = await open(
       {},
       {
@@ -144,7 +144,7 @@ describe("where the delivery goes", () => {
     expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it("needed by a day that has passed is refused beside the day, and nothing is closed", async () => {
+  it("needed by a day that has passed is refused next to the day, and nothing closes", async () => {
     const message = MESSAGES.needByPast;
     const { user } = await open(
       { jobSite: SITE },
@@ -162,21 +162,21 @@ describe("where the delivery goes", () => {
     await expectBeside("Needed by", message);
   });
 
-  it("needed before the last of it can be there says the earliest day", async () => {
+  it("needed before the last part can arrive shows the earliest day", async () => {
     const jobSite = { ...SITE, needBy: dayAfter(new Date(), 3) };
     await open({ jobSite, deliveryOutlook: { needsJobSite: false, leadTimeDays: 5 } });
     const earliest = formatDate(dayAfter(new Date(), 5));
     expect(await screen.findByText(`Some of it takes 5 days: ${earliest} at the earliest.`)).toBeVisible();
   });
 
-  it("needed by a day that the suppliers can keep warns of nothing", async () => {
+  it("needed by a day that the suppliers can meet shows no warning", async () => {
     const jobSite = { ...SITE, needBy: dayAfter(new Date(), 5) };
     await open({ jobSite, deliveryOutlook: { needsJobSite: false, leadTimeDays: 5 } });
     await screen.findByText(SITE.street);
     expect(screen.queryByRole("note")).not.toBeInTheDocument();
   });
 
-  it("can still be said after paying where nobody had", async () => {
+  it("can still be set after paying if it was missing", async () => {
     await open({ status: "COMPLETED" });
     expect(await screen.findByRole("button", { name: "Add the address" })).toBeVisible();
   });

@@ -7,15 +7,16 @@ import { useOpenedOnce } from "../../../lib/use-opened-once.ts";
 export type JobSiteState = ReturnType<typeof useJobSite>;
 
 /**
- * Where a project's deliveries go, and the dialog that asks for it.
- * @param basketVersion of what would be delivered: with another one it may have to be said; null where nothing of it changes
+ * A project's delivery address, and the dialog that asks for it.
+ * @param basketVersion version of the basket to deliver: with another one the address may become required; null when
+ *   the basket does not matter
  */
 export function useJobSite(projectId: string, basketVersion: number | null = null) {
   const { data, observable } = useJobSiteQuery({
     variables: { projectId },
     fetchPolicy: "cache-and-network",
   });
-  // Another tab may have said it, or made it necessary: a supplier who is written to from now on.
+  // Another tab may have set it, or made it necessary: a supplier that is now contacted by mail.
   useSeenAgain(observable);
   const seenVersion = useRef(basketVersion);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useJobSite(projectId: string, basketVersion: number | null = nul
   return {
     data,
     dialog,
-    /** What has to be done before one pays; null when there is nothing. */
+    /** What must be done before paying; null when nothing. */
     first: isNeeded ? { label: "Add the Delivery Address", onDo: dialog.open } : null,
   } as const;
 }

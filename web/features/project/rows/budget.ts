@@ -1,6 +1,6 @@
 import { formatWholeMoney } from "../../../lib/format.ts";
 
-/** "$5,000 – $15,000", one bound alone, or null where no budget was said. */
+/** "$5,000 – $15,000", a single bound, or null when no budget was given. */
 export function budgetRange(project: { budgetMin: string | null; budgetMax: string | null }): string | null {
   const { budgetMin, budgetMax } = project;
   if (budgetMin !== null && budgetMax !== null) {

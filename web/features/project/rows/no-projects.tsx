@@ -2,7 +2,7 @@ import { FolderPlus } from "lucide-react";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { EmptyState } from "../../../components/ui/signs/states.tsx";
 
-/** In the place of the list, for who has none yet. */
+/** Shown instead of the list to users who have no projects yet. */
 export function NoProjects({ mayCreate = true }: { mayCreate?: boolean }) {
   return (
     <EmptyState

@@ -3,9 +3,10 @@ import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 
 /**
- * The name of a project that stood here a moment ago and is gone; null while it is there, and where it never was.
+ * The name of a project that was shown here a moment ago and no longer exists; null while it exists, and when it never
+ * did.
  *
- * @param project what is known of it; undefined while that is nothing
+ * @param project what is known of it; undefined while nothing is
  */
 export function useGoneName(
   id: string,
@@ -16,7 +17,7 @@ export function useGoneName(
   return project === null && shown.current?.id === id ? shown.current.name : null;
 }
 
-/** A project that stood here a moment ago. The news does not say which of the two became of it. */
+/** Shown for a project that existed here a moment ago. The event does not say which of the two happened to it. */
 export function ProjectGone({ name }: { name: string }) {
   return (
     <div className="page max-w-2xl py-8">

@@ -5,9 +5,9 @@ import type { ProjectWords } from "../../../../schema/first-screen.ts";
 import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
 
 /**
- * A project in a list, with its words; the whole row leads to it.
+ * A project in a list, with its texts. The whole row is a link to it.
  *
- * @param menu a menu of further actions, in place of the arrow
+ * @param menu a menu of further actions, instead of the arrow
  */
 export function ProjectRowFrame({
   project,

@@ -7,7 +7,7 @@ export function ProjectRowItems({
   onDelete,
 }: {
   projectId: string;
-  /** Null for who may only look at it. */
+  /** Null for users who may only view it. */
   onDelete: (() => void) | null;
 }) {
   return (

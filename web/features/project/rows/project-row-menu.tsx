@@ -9,7 +9,7 @@ const ProjectRowItems = lazy(async () => ({
   default: (await import("./project-row-items.tsx")).ProjectRowItems,
 }));
 
-/** What can be done with a project from a list. */
+/** Actions on a project in a list. */
 export function ProjectRowMenu({ project }: { project: { readonly id: string; readonly name: string } }) {
   const { open, dialog } = useDeleteDialog(project, null);
   const mayDelete = useMay("projects:write");

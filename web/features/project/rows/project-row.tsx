@@ -9,9 +9,9 @@ function capitalized(word: string): string {
 }
 
 /**
- * A project in a list. The budget stands only when both bounds exist.
+ * A project in a list. The budget appears only when both bounds exist.
  *
- * @param menu what else can be done with it
+ * @param menu further actions
  */
 export function ProjectRow({ project, menu }: { project: ProjectRow_ProjectFragment; menu?: ReactNode }) {
   const hasBothBounds = project.budgetMin !== null && project.budgetMax !== null;

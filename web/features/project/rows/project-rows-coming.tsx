@@ -4,13 +4,13 @@ import { recall, remember } from "../../../lib/device/device-memory.ts";
 
 const STORAGE_KEY = "yardstick:project-rows";
 
-/** As many as fill a phone's screen. */
+/** As many rows as fill a phone's screen. */
 const MOST_ROWS = 6;
 
-/** For who has not been here on this device. */
+/** For users who have not been here on this device. */
 const USUAL_ROWS = 4;
 
-/** What an empty list says takes as much room. */
+/** The message of an empty list takes the same space. */
 const LEAST_ROWS = 2;
 
 function rememberedCount(): number {
@@ -18,7 +18,10 @@ function rememberedCount(): number {
   return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_ROWS) : USUAL_ROWS;
 }
 
-/** Keeps how many projects the dashboard showed: next time their room is kept, and nothing jumps when they come. */
+/**
+ * Stores how many projects the dashboard showed, so that their space is reserved next time and nothing jumps when they
+ * load.
+ */
 export function useRememberedRows(count: number | undefined): void {
   useEffect(() => {
     if (count === undefined) return;
@@ -26,7 +29,7 @@ export function useRememberedRows(count: number | undefined): void {
   }, [count]);
 }
 
-/** Rows of projects in the making, as high and as many as those that stood here last. */
+/** Placeholder rows for projects, with the height and number of those shown last time. */
 export function ProjectRowsComing() {
   return (
     <Loading label="Loading projects">

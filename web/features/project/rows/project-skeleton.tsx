@@ -6,11 +6,11 @@ import { ProjectDescription } from "../edit/project-description.tsx";
 import { PROJECT_COLUMNS } from "./project-columns.ts";
 import { ProjectStatusBadge, TestBadge } from "./project-status.tsx";
 
-/** Where there is a list to come for. */
+/** For screens whose subject is a list. */
 const COMES_FOR_LIST: ReadonlySet<ProjectWords["status"]> = new Set(["READY", "SAVED", "COMPLETED"]);
 
 /**
- * What a project is, in its owner's words, and how it stands.
+ * The project in its owner's words, and its status.
  *
  * @param isAsking whether a failed analysis waits for an answer
  */
@@ -32,9 +32,9 @@ export function ProjectTitle({ project, isAsking = false }: { project: ProjectWo
 }
 
 /**
- * A project's screens before the project is known: the same heights, and no footer in view, so that nothing jumps.
+ * A project's screens before the project is loaded: the same heights, and no footer in view, so that nothing jumps.
  *
- * @param project what is known of it already
+ * @param project what is already known of it
  */
 export function ProjectSkeleton({ project }: { project?: ProjectWords }) {
   return (

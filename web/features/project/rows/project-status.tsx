@@ -13,7 +13,7 @@ const STATUSES: Record<ProjectWords["status"], { word: string; tone: BadgeTone }
 };
 
 /**
- * How a project stands. "Ready" is said of a whole job only: elsewhere it says how much of it is priced.
+ * A project's status. Only a whole job is "Ready"; otherwise the status shows how much of it is priced.
  *
  * @param isAsking whether a failed analysis waits for an answer
  */
@@ -29,7 +29,7 @@ export function ProjectStatusBadge({
   return <Badge tone={STATUSES[status].tone}>{STATUSES[status].word}</Badge>;
 }
 
-/** Says that a project was made with a test key. */
+/** Marks a project that was created with a test key. */
 export function TestBadge() {
   return <Badge tone="info">Test</Badge>;
 }

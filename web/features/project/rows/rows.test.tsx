@@ -1,4 +1,4 @@
-/** A project as every list shows it, and the room that is kept for projects to come. */
+/** A project as every list shows it, and the space reserved for projects that are loading. */
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
@@ -23,7 +23,7 @@ const FENCE: ProjectRow_ProjectFragment = {
   completeness: { __typename: "Completeness", isWhole: true, summary: "5 of 5 parts priced" },
 };
 
-/** A screen that has shown so many projects. */
+/** A screen that has shown this many projects before. */
 function Shown({ count }: { count: number | undefined }) {
   useRememberedRows(count);
   return null;
@@ -38,7 +38,7 @@ const show = (project: Partial<ProjectRow_ProjectFragment> = {}, menu?: React.Re
   );
 
 describe("a project in a list", () => {
-  it("is one link, with its words, its kind and its day", () => {
+  it("is one link, with its texts, type and date", () => {
     show();
     const link = within(screen.getByRole("link"));
     expect(screen.getByRole("link")).toHaveAttribute("href", "/projects/p-1");
@@ -47,19 +47,19 @@ describe("a project in a list", () => {
     }
   });
 
-  it("has what else can be done with it beside the link, not within it", () => {
+  it("has its other actions next to the link, not inside it", () => {
     show({}, <button type="button">More</button>);
     expect(within(screen.getByRole("link")).queryByRole("button")).not.toBeInTheDocument();
     expect(within(screen.getByRole("listitem")).getByRole("button", { name: "More" })).toBeVisible();
   });
 
-  it("of a test key is marked as one", () => {
+  it("created with a test key is marked as such", () => {
     show({ isTest: true });
     expect(screen.getByText("Test")).toBeVisible();
   });
 });
 
-describe("how a project stands", () => {
+describe("the status of a project", () => {
   const badge = (status: ProjectRow_ProjectFragment["status"], isWhole = true, isAsking = false) => {
     const { container } = render(
       <ProjectStatusBadge
@@ -83,15 +83,15 @@ describe("how a project stands", () => {
     expect(badge(status)).toBe(word);
   });
 
-  it("is ready only where all of it is priced: else it says how much is", () => {
+  it("is ready only when all of it is priced; otherwise it says how much is", () => {
     expect(badge("READY", false)).toBe("3 of 5 parts priced");
   });
 
-  it("is what it is once it is paid, whatever was priced of it", () => {
+  it("is what it is once paid, however much was priced", () => {
     expect(badge("COMPLETED", false)).toBe("Completed");
   });
 
-  it("is a question where one is open, and no error", () => {
+  it("is a question when one is open, not an error", () => {
     expect(badge("ERROR", true, true)).toBe("Question");
   });
 });
@@ -101,11 +101,11 @@ it.each([
   [null, "2500.00", "Up to $2,500"],
   ["500.00", null, "From $500"],
   [null, null, null],
-])("a budget from %j to %j is said as %j", (budgetMin, budgetMax, words) => {
+])("a budget from %j to %j is shown as %j", (budgetMin, budgetMax, words) => {
   expect(budgetRange({ budgetMin, budgetMax })).toBe(words);
 });
 
-describe("the room for projects to come", () => {
+describe("the space for loading projects", () => {
   const rows = () => {
     const { container, unmount } = render(<ProjectRowsComing />);
     const count = container.querySelectorAll(".divide-y > div").length;
@@ -126,18 +126,18 @@ describe("the room for projects to come", () => {
     expect(rows()).toBe(kept);
   });
 
-  it("is not changed while it is not known how many there are", () => {
+  it("does not change while the number is unknown", () => {
     render(<Shown count={3} />);
     render(<Shown count={undefined} />);
     expect(rows()).toBe(3);
   });
 
-  it.each(["", "many", "-3", "2.5"])("is the usual where %j was kept", (kept) => {
+  it.each(["", "many", "-3", "2.5"])("is the default where %j was stored", (kept) => {
     localStorage.setItem("yardstick:project-rows", kept);
     expect(rows()).toBe(4);
   });
 
-  it("is the usual where nothing can be kept", () => {
+  it("is the default when storage is unavailable", () => {
     const real = localStorage;
     const forbidden = () => {
       throw new DOMException("Not allowed", "SecurityError");
@@ -149,8 +149,8 @@ describe("the room for projects to come", () => {
   });
 });
 
-describe("who has no project", () => {
-  it("is led to the first one", () => {
+describe("a user without projects", () => {
+  it("is guided to the first one", () => {
     inApp(<NoProjects />);
     expect(screen.getByRole("link", { name: "Create First Project" })).toHaveAttribute(
       "href",
@@ -158,7 +158,7 @@ describe("who has no project", () => {
     );
   });
 
-  it("and may make none is told who does", () => {
+  it("who may not create one is told who can", () => {
     inApp(<NoProjects mayCreate={false} />);
     expect(screen.getByText(/^Once somebody of the field or the office has made one/)).toBeVisible();
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
