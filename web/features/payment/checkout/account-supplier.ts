@@ -1,19 +1,19 @@
-/** Suppliers at which one can order on account. */
+/** Suppliers that accept orders on account. */
 import type { AccountSuppliersQuery } from "../../../gql/graphql.ts";
 
 type Contact = AccountSuppliersQuery["supplierContacts"][number];
 
-/** A supplier of the basket that bills what is ordered there. */
+/** A supplier of the basket that invoices its orders. */
 export interface AccountSupplier {
   readonly id: string;
   readonly name: string;
   readonly account: string;
   readonly terms: string | null;
-  /** Whether the supplier takes no orders, so the buyer fetches the goods. */
+  /** Whether the supplier takes no orders, so the buyer picks up the goods. */
   readonly isFetched: boolean;
 }
 
-/** None where the supplier does not bill. */
+/** Absent when the supplier does not invoice. */
 export function toAccount(
   { id, name }: { id: string; name: string },
   contacts: readonly Contact[],
@@ -24,7 +24,7 @@ export function toAccount(
   return [{ id, name, account, terms, isFetched: channel === "PICK_UP" }];
 }
 
-/** What the supplier bills to, and on which terms. */
+/** The supplier's account for the buyer, and its terms. */
 export function wordsOf({ account, terms }: AccountSupplier): string {
   return [`your account ${account}`, terms].filter(Boolean).join(", ");
 }

@@ -21,7 +21,7 @@ function wordsOf(difference: Difference): string[] {
   ];
 }
 
-/** What is different from what the buyer was shown; nothing is ordered until they agree. */
+/** The differences from what the buyer was shown. Nothing is ordered until they agree. */
 export function BasketChange({
   change,
   onAgree,

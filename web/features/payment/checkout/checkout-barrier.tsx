@@ -8,16 +8,19 @@ import { PanelSkeleton } from "./payment-button.tsx";
 import { SafeguardReview } from "./safeguard-review.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
 
-/** Asks whoever decides for a yes. */
+/** Requests approval from those who can give it. */
 export type AskForYes = (error: ApprovalRequired_ErrorFragment) => ReactNode;
 
-/** Looks at the prices first. @param onSettled told when they hold. @param onBack leaves without agreeing to anything */
+/**
+ * Requires a price check first. @param onSettled called when the prices hold. @param onBack leaves without agreeing to
+ * anything
+ */
 export type ReviewPrices = (onSettled: () => void, onBack: () => void) => ReactNode;
 
 /** A checkout that cannot be paid as it is. */
 type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart" | "previewed" }> & CheckoutActions;
 
-/** What stands between the buyer and paying, with what can be done about it. */
+/** Whatever blocks the payment, with what can be done about it. */
 export function CheckoutBarrier({
   checkout,
   review,
@@ -25,9 +28,9 @@ export function CheckoutBarrier({
   onBack,
 }: {
   checkout: BlockedCheckout;
-  /** What stands here while the prices have to be looked at. */
+  /** Shown while the prices have to be checked. */
   review: ReactNode;
-  /** What stands here while somebody has to say yes. */
+  /** Shown while approval is required. */
   askToBuy: AskForYes;
   /** Leaves without agreeing to anything. */
   onBack: () => void;

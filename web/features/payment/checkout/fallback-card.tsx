@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 
-/** When the payment form cannot be used: what that means, and the way back. */
+/** Shown when the payment form cannot be used: what that means, and the way back. */
 export function FallbackCard({ message }: { message: string }) {
   return (
     <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 
-/** What was prepared here can be paid no more: another tab went to pay in the other way, or it is too old. */
+/** The checkout prepared here can no longer be paid: another tab started paying in the other way, or it is too old. */
 export function GivenUp({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid gap-3">

@@ -16,7 +16,10 @@ const OnAccountDialog = lazy(async () => ({
 
 const ANY_OF = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** The basket's suppliers that bill, each with a way to order its part on account; beside the card that pays the rest. */
+/**
+ * The basket's suppliers that invoice, each with a way to order its part on account, next to the card that pays the
+ * rest.
+ */
 export function OnAccountCard({
   projectId,
   suppliers,
@@ -27,14 +30,14 @@ export function OnAccountCard({
   onOpenChange,
 }: {
   projectId: string;
-  /** Of the basket, as it is now. */
+  /** From the current basket. */
   suppliers: readonly { id: string; name: string }[];
-  /** The basket's version that they are of. */
+  /** The basket version they belong to. */
   shownVersion: number | null;
-  /** What stands in the way while somebody has to say yes. */
+  /** What blocks the order while approval is required. */
   askToBuy: AskForYes;
   reviewPrices: ReviewPrices;
-  /** What has to be done before; null for nothing. */
+  /** What must be done first; null for nothing. */
   first: BeforePaying | null;
   /** Whether a part of the basket is being ordered. */
   onOpenChange: (isOpen: boolean) => void;
@@ -42,7 +45,7 @@ export function OnAccountCard({
   const { data } = useAccountSuppliersQuery();
   const lookup = useProjectOrders(projectId, () => false);
   const [openId, setOpenId] = useState<string | null>(null);
-  /** As it was when it was opened: what is ordered leaves the basket while the dialog says so. */
+  /** A snapshot from when the dialog was opened: the ordered items leave the basket while the dialog confirms the order. */
   const [opened, setOpened] = useState<AccountSupplier | null>(null);
   if (!data) return null;
   const accounts = suppliers.flatMap((supplier) => toAccount(supplier, data.supplierContacts));

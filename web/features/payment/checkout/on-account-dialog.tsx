@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what ordering a supplier's part on account means, and does it. */
+/** Explains what ordering a supplier's part on account means, and places the order. */
 export function OnAccountDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const { supplier, onClose } = props;
   return (
@@ -44,7 +44,7 @@ function Question({ projectId, supplier, shownVersion, isLast, askToBuy, reviewP
     if (order === null || isTold.current) return;
     isTold.current = true;
     showSuccess("Ordered on Account");
-    // Where it was all, the page behind has nothing left to show: it is left as it stands.
+    // If that was everything, the page behind has nothing left to show, so it is left unchanged.
     if (isLast) void navigate(`/orders/${order.id}`);
     else onClose();
   }, [order, isLast, navigate, onClose]);

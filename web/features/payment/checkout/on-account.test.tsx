@@ -60,14 +60,14 @@ const openDialog = async (more: Answers = {}, onAccount?: Checkout) => {
 };
 
 describe("ordering on account", () => {
-  it("is offered beside the card for suppliers with an account number, with what they bill to", async () => {
+  it("is offered next to the card for suppliers with an account number, showing the account", async () => {
     await open();
     const list = within(await screen.findByRole("list", { name: "On account" }));
     expect(list.getAllByRole("listitem")).toHaveLength(1);
     expect(list.getByText("Bills your account 4711, Net 30")).toBeVisible();
   });
 
-  it("says what it comes to before anything is sent", async () => {
+  it("shows its total before anything is sent", async () => {
     const { dialog, server } = await openDialog();
     expect(await dialog.findByText("$74.52")).toBeVisible();
     expect(dialog.getByText(/The order is sent at once/)).toBeVisible();
@@ -75,7 +75,7 @@ describe("ordering on account", () => {
     for (const { variables } of asked) expect(variables).toMatchObject({ input: { isPreview: true } });
   });
 
-  it("orders that supplier's part of the basket that was shown, once", async () => {
+  it("orders that supplier's part of the displayed basket, once", async () => {
     const { dialog, server, user } = await openDialog();
     await user.click(await dialog.findByRole("button", { name: "Order on Account" }));
     await expectToast("Ordered on Account");
@@ -86,7 +86,7 @@ describe("ordering on account", () => {
     });
   });
 
-  it("of all that is in the basket leads to the order", async () => {
+  it("of everything in the basket leads to the order", async () => {
     const basket = { ...PROJECT.basket, groups: GROUPS.slice(1) };
     const { dialog, user, router } = await openDialog({ project: { ...PROJECT, basket }, order: ORDER });
     await user.click(await dialog.findByRole("button", { name: "Order on Account" }));
@@ -94,13 +94,13 @@ describe("ordering on account", () => {
     expect(await screen.findByText("Nothing was charged. Miller Lumber bills your account.")).toBeVisible();
   });
 
-  it("says why it cannot be", async () => {
+  it("says why it is not possible", async () => {
     const message = "Some prices at Miller Lumber are samples, at which nobody sells.";
     const { dialog } = await openDialog({}, () => ({ __typename: "PaymentUnavailableError", message }));
     expect(await dialog.findByText(message)).toBeVisible();
   });
 
-  it("without an account number says where one is added", async () => {
+  it("says where to add an account number when there is none", async () => {
     await open({ supplierContacts: [{ ...CONTACT, accountNumber: null }] });
     expect(await screen.findByRole("link", { name: "your account number" })).toHaveAttribute(
       "href",
@@ -109,7 +109,7 @@ describe("ordering on account", () => {
     expect(screen.getByText(/Does Home Depot or Miller Lumber bill you/)).toBeVisible();
   });
 
-  it("stands beside the payment once it is done", async () => {
+  it("appears next to the payment once it is done", async () => {
     await open({ project: { ...PROJECT, orders: [ORDER] } });
     expect(await screen.findByRole("link", { name: "Ordered at Miller Lumber" })).toHaveAttribute(
       "href",

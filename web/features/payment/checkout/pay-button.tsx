@@ -4,13 +4,16 @@ import { formatMoney } from "../../../lib/format.ts";
 import { SandboxNote } from "./payment-button.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
 
-/** Something that has to be done before one pays. */
+/** Something that must be done before paying. */
 export interface BeforePaying {
   readonly label: string;
   readonly onDo: () => void;
 }
 
-/** In place of paying, as long as something has to be done before. @param before what; for those who cannot see the card around it */
+/**
+ * Replaces the pay button as long as something must be done first. @param before what; for users who cannot see the
+ * card around it
+ */
 export function DoFirst({
   first,
   tone = "main",
@@ -28,16 +31,16 @@ export function DoFirst({
   );
 }
 
-/** Places the order: none exists before this is pressed. */
+/** Places the order. No order exists before this is pressed. */
 export function PayButton({
   checkout,
   how = null,
   first = null,
 }: {
   checkout: Extract<Checkout, { status: "previewed" }> & CheckoutActions;
-  /** Said behind the amount; null for one payment of it. */
+  /** Text after the amount; null for a single payment. */
   how?: string | null;
-  /** What has to be done before; null for nothing. */
+  /** What must be done first; null for nothing. */
   first?: BeforePaying | null;
 }) {
   if (first) return <DoFirst first={first} />;

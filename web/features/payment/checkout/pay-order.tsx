@@ -16,19 +16,19 @@ import { usePayOrder } from "./use-pay-order.ts";
 export interface PayOrderProps {
   name: string;
   order: Order_OrderFragment;
-  /** As it was prepared already; null when it is to be prepared when somebody wants to pay. */
+  /** The prepared payment; null when it is prepared only when the user wants to pay. */
   payment: PreparedPayment | null;
-  /** Absolute; where the provider leads back to. */
+  /** Absolute URL that the provider returns to. */
   returnUrl: string;
   tone: ButtonTone;
   onUnavailable: (message: string) => void;
 }
 
-/** Pays one order here or at the sandbox's page; a declined payment is prepared again first. */
+/** Pays one order here or on the sandbox's page. A declined payment is prepared again first. */
 export function PayOrder({ name, order, payment, returnUrl, tone, onUnavailable }: PayOrderProps) {
   const { key } = usePaymentKey();
   const { prepare, isPreparing, problem } = usePayOrder(order.id);
-  /** The secret of the form that is open here; null when none is. */
+  /** The client secret of the form that is open here; null when none is. */
   const [openSecret, setOpenSecret] = useState<string | null>(null);
   const isAgain = order.status === "FAILED";
 

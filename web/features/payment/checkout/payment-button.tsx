@@ -9,7 +9,7 @@ const StripeForm = lazy(() =>
   import("../stripe/stripe-form.tsx").then((module) => ({ default: module.StripeForm })),
 );
 
-/** Words of the specification, section 8. */
+/** Texts of the specification, section 8. */
 export const NOT_AVAILABLE = "Stripe payment system is not available. Please try again later.";
 const NOT_INITIALIZED = "Failed to initialize payment system. Please refresh the page.";
 
@@ -24,7 +24,7 @@ export function PanelSkeleton() {
   );
 }
 
-/** What the server prepared for paying an order. */
+/** The payment that the server prepared for an order. */
 export interface PreparedPayment {
   readonly amount: string;
   readonly provider: PaymentProviderKind;
@@ -32,11 +32,11 @@ export interface PreparedPayment {
   readonly hostedPageUrl: string | null;
 }
 
-/** What this installation's payment form needs; without a key there is only the fallback. */
+/** Settings of this installation's payment form; without a key there is only the fallback. */
 export function usePaymentKey(): {
   key: string | null;
   isLoading: boolean;
-  /** Why it is not known; null where it is. */
+  /** Why it is unknown; null when it is known. */
   problem: string | null;
 } {
   const { data, loading, error } = usePaymentConfigurationQuery();
@@ -57,7 +57,10 @@ export function SandboxNote() {
   );
 }
 
-/** The way to the sandbox's page. @param to whom, where several are paid; for those who cannot see the card around it */
+/**
+ * Link to the sandbox's page. @param to the recipient, when several are paid; for users who cannot see the card around
+ * it
+ */
 export function SandboxPayLink({
   href,
   amount,

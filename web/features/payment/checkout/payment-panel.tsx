@@ -16,7 +16,7 @@ import {
 } from "./payment-button.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
 
-/** Where one pays for all suppliers at once, by whatever means this installation has. */
+/** Pays all suppliers at once, with whatever payment methods this installation has. */
 export function PaymentPanel({
   projectId,
   checkout,
@@ -27,13 +27,13 @@ export function PaymentPanel({
 }: {
   projectId: string;
   checkout: Exclude<Checkout, { status: "ready-apart" }> & CheckoutActions;
-  /** What stands here while the prices have to be looked at. */
+  /** Shown while the prices have to be checked. */
   review: ReactNode;
-  /** What stands here while somebody has to say yes. */
+  /** Shown while approval is required. */
   askToBuy: AskForYes;
   /** Leaves without agreeing to a change. */
   onBack: () => void;
-  /** What has to be done before one pays; null for nothing. */
+  /** What must be done before paying; null for nothing. */
   first: BeforePaying | null;
 }) {
   const { key, isLoading, problem } = usePaymentKey();

@@ -6,7 +6,7 @@ import { formatCount } from "../../../lib/format.ts";
 
 type Concern = OrderSafeguards_ErrorFragment["concerns"][number];
 
-/** What is done about a concern, in words; asking is what this page does. */
+/** The action taken on a concern, in words; this page itself does the asking. */
 function consequenceOf({ action, items }: Concern): string | null {
   switch (action) {
     case "DROP_LINE":
@@ -22,7 +22,7 @@ function consequenceOf({ action, items }: Concern): string | null {
   }
 }
 
-/** What the buyer's order safeguards say about the basket; nothing is ordered until they agree. */
+/** Findings of the buyer's order safeguards about the basket. Nothing is ordered until the buyer agrees. */
 export function SafeguardReview({
   error,
   onAgree,

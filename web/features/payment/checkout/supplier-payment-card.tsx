@@ -10,7 +10,7 @@ import { type BeforePaying, DoFirst } from "./pay-button.tsx";
 import { PayOrder, type PayOrderProps } from "./pay-order.tsx";
 import type { PreparedPayment } from "./payment-button.tsx";
 
-/** One supplier's order: what is bought there, what it comes to, how its payment stands, and the way to pay it. */
+/** One supplier's order: its items, total and payment status, and the way to pay it. */
 export function SupplierPaymentCard({
   order,
   payment,
@@ -20,13 +20,13 @@ export function SupplierPaymentCard({
   onUnavailable,
 }: {
   order: Order_OrderFragment;
-  /** As it was prepared with the others. */
+  /** The payment that was prepared with the others. */
   payment: PreparedPayment;
-  /** Absolute; where the provider leads back to. */
+  /** Absolute URL that the provider returns to. */
   returnUrl: string;
-  /** Whether paying this one is the screen's main action. */
+  /** Whether paying this one is the primary action of the screen. */
   isNext: boolean;
-  /** What has to be done before one pays; null for nothing. */
+  /** What must be done before paying; null for nothing. */
   first: BeforePaying | null;
   onUnavailable: (message: string) => void;
 }) {

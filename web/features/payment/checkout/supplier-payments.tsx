@@ -11,7 +11,7 @@ import { NOT_AVAILABLE, usePaymentKey } from "./payment-button.tsx";
 import { SupplierPaymentCard } from "./supplier-payment-card.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
 
-/** Each supplier's order with its own payment, beside what all of them come to. */
+/** Each supplier's order with its own payment, next to the grand total. */
 export function SupplierPayments({
   projectId,
   checkout,
@@ -21,11 +21,11 @@ export function SupplierPayments({
 }: {
   projectId: string;
   checkout: Extract<Checkout, { status: "ready-apart" }> & CheckoutActions;
-  /** As they are now, in the order of the payments. */
+  /** The current orders, in the order of the payments. */
   orders: readonly Order_OrderFragment[];
-  /** What has to be done before one pays; null for nothing. */
+  /** What must be done before paying; null for nothing. */
   first: BeforePaying | null;
-  /** Where it all goes. */
+  /** Where everything is delivered. */
   site: ReactNode;
 }) {
   const { key, isLoading, problem: keyProblem } = usePaymentKey();
@@ -79,7 +79,7 @@ export function SupplierPayments({
 const centsOf = (orders: readonly Order_OrderFragment[]) =>
   orders.reduce((sum, { totalAmount }) => sum + Math.round(Number(totalAmount) * 100), 0);
 
-/** What all suppliers come to, and how much of it is done. */
+/** The total of all suppliers, and how much of it is paid. */
 function Together({ orders, isSandbox }: { orders: readonly Order_OrderFragment[]; isSandbox: boolean }) {
   const standing = orders.filter(({ status }) => status !== "CANCELLED");
   const paid = standing.filter(isPaid);

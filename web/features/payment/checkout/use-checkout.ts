@@ -13,10 +13,10 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 import { type CheckoutKind, useLiveOrder } from "../../order/index.ts";
 
-/** How far a checkout is, with what its screen shows in each state. */
+/** State of a checkout, with what its screen shows in each. */
 export type Checkout =
   | { readonly status: "preparing" }
-  /** Nothing stands in the way: the order is made when its buyer presses Pay. */
+  /** Nothing blocks it: the order is created when the buyer presses Pay. */
   | {
       readonly status: "previewed";
       readonly provider: PaymentProviderKind;
@@ -31,38 +31,38 @@ export type Checkout =
       readonly clientSecret: string | null;
       readonly hostedPageUrl: string | null;
     }
-  /** A payment for each supplier, the paid ones included. */
+  /** A payment for each supplier, including the paid ones. */
   | {
       readonly status: "ready-apart";
       readonly provider: PaymentProviderKind;
       readonly basketVersion: number;
       readonly payments: readonly SupplierPayment_PaymentFragment[];
     }
-  /** On account: nothing is left to be done here. */
+  /** On account: nothing is left to do here. */
   | {
       readonly status: "ordered";
       readonly basketVersion: number;
       readonly orders: readonly Order_OrderFragment[];
     }
-  /** The basket is not what its buyer was shown: the difference has to be agreed to. */
+  /** The basket differs from what the buyer was shown: they have to agree to the difference. */
   | { readonly status: "changed"; readonly change: BasketChanged_ErrorFragment }
-  /** The buyer's safeguards have something to say; unless they stop the order it can be agreed to. */
+  /** The buyer's safeguards found something. Unless they stop the order, the buyer can agree to it. */
   | { readonly status: "guarded"; readonly error: OrderSafeguards_ErrorFragment }
-  /** Somebody has to say yes first. */
+  /** Approval is required first. */
   | { readonly status: "approval"; readonly error: ApprovalRequired_ErrorFragment }
   /** Nothing can be paid now, but it may be elsewhere or later: the fallback card. */
   | { readonly status: "unavailable"; readonly message: string }
-  /** The prices have to be looked at first: they hold no more, or have changed. */
+  /** The prices have to be checked first: they are out of date, or have changed. */
   | { readonly status: "review"; readonly message: string }
   /** There is nothing to pay here: an empty basket, another status, an error. */
   | { readonly status: "failed"; readonly message: string };
 
-/** What can be done about a checkout that is not ready. */
+/** Actions for a checkout that is not ready. */
 export interface CheckoutActions {
   readonly retry: () => void;
-  /** Goes on with what was shown of the change, or of the safeguards. */
+  /** Continues with the displayed change, or the displayed findings of the safeguards. */
   readonly agree: () => void;
-  /** Makes the order, or the suppliers' orders; a single one leads on to the sandbox's page, where that takes payments. */
+  /** Creates the order, or the suppliers' orders. A single one goes on to the sandbox's page, where that takes payments. */
   readonly pay: () => void;
   readonly isOrdering: boolean;
 }
@@ -107,14 +107,14 @@ function toCheckout(
   }
 }
 
-/** How it goes on without an answer; null: what is on screen stays, and pressed again, Pay finds the same order. */
+/** The state when there is no response. Null: the screen stays as it is, and pressing Pay again finds the same order. */
 function unanswered(how: "aloud" | "quiet" | "order", message: string): Checkout | null {
   if (how === "aloud") return { status: "failed", message };
   if (how === "order") showFailure("Payment Error", message);
   return null;
 }
 
-/** The basket's version that an answer speaks of; null when it speaks of none. */
+/** The basket version that a response refers to; null when it refers to none. */
 function versionOf(checkout: Checkout): number | null {
   if (checkout.status === "ready") return checkout.order.basketVersion;
   if (checkout.status === "ready-apart" || checkout.status === "previewed") return checkout.basketVersion;
@@ -123,16 +123,17 @@ function versionOf(checkout: Checkout): number | null {
 }
 
 /**
- * Looks whether a project's basket, or a supplier's part of it on account, can be bought, and makes (or finds) its orders with their payments when its buyer
- * presses Pay. The server finds the same orders for the same basket, so asking twice makes nothing twice.
+ * Checks whether a project's basket, or a supplier's part of it on account, can be bought, and creates (or finds) its
+ * orders with their payments when the buyer presses Pay. The server finds the same orders for the same basket, so
+ * asking twice creates nothing twice.
  *
- * @param supplierId     whose part is ordered on account; null otherwise
- * @param shownVersion   the basket's version that the buyer comes from; null when they come from elsewhere
- * @param presentVersion the basket's version by the latest news: another one than was answered for is asked about again,
- *   while what is on screen stays there until the answer is known
- * @param projectStatus  by the latest news: what is only looked at is looked at again when it changes, as when it is paid
- *   in another window
- * @param failedMessage  said when the server does not say why it cannot be
+ * @param supplierId the supplier whose part is ordered on account; null otherwise
+ * @param shownVersion the basket version that the buyer saw before; null when they come from elsewhere
+ * @param presentVersion the latest known basket version: when it differs from the one in the response, the check is
+ *   repeated, and the screen stays as it is until the response arrives
+ * @param projectStatus the latest known status: a check without an order is repeated when it changes, as when the
+ *   project is paid in another window
+ * @param failedMessage shown when the server does not say why it failed
  */
 export function useCheckout({
   projectId,
@@ -161,7 +162,7 @@ export function useCheckout({
 
   const ask = useCallback(
     async (how: "aloud" | "quiet" | "order") => {
-      // Its answer leads to the payment: what is news meanwhile may be the order itself.
+      // Its response leads to the payment: an update that arrives meanwhile may be about the order itself.
       if (how === "quiet" && ordering.current) return;
       ordering.current = how === "order";
       asked.current += 1;
@@ -180,7 +181,7 @@ export function useCheckout({
         ({ data }) => toCheckout(data?.checkoutProject, failedMessage),
         (error: unknown) => unanswered(how, messageOf(error, failedMessage)),
       );
-      // Of two questions under way only the later one's answer counts.
+      // Of two requests in flight, only the later one's response counts.
       if (question !== asked.current) return;
       ordering.current = false;
       if (answer === null) return setIsOrdering(false);
@@ -212,7 +213,7 @@ export function useCheckout({
     if (isOther && isOnlySeen) void ask("quiet");
   }, [ask, projectStatus, isOnlySeen]);
 
-  // The provider's own form leads away when it is done: it must not be taken off the page before by the news of it.
+  // The provider's own form navigates away when it is done: an update must not remove it from the page before that.
   const order = useLiveOrder(
     checkout.status === "ready" && checkout.provider !== "STRIPE" ? checkout.order : null,
   );

@@ -6,8 +6,8 @@ import type { PreparedPayment } from "./payment-button.tsx";
 const FAILED = "Failed to initialize payment";
 
 /**
- * Prepares the payment of one open order again: after a declined card, or of a reorder. Its other suppliers' orders stay as
- * they are; the order on screen follows from the answer.
+ * Prepares the payment of one open order again: after a declined card, or for a reorder. Other suppliers' orders stay
+ * as they are; the order on screen is updated from the response.
  */
 export function usePayOrder(orderId: string) {
   const [payOrder, { loading }] = usePayOrderMutation();

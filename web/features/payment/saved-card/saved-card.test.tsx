@@ -8,7 +8,7 @@ const PAYMENT = "/settings?tab=payment";
 const VISA = { brand: "visa", last4: "4242", expiryMonth: 3, expiryYear: 2034 };
 const WITH_CARD = { ...SAM, savedPaymentMethod: VISA };
 
-it("a saved card is told by its last digits and when it expires", async () => {
+it("a saved card is identified by its last digits and expiry date", async () => {
   await renderRoute(PAYMENT, { viewer: WITH_CARD });
   const card = (await screen.findByText("Visa")).closest("p");
   expect(card).toHaveTextContent("Visa ending in 4242, expires 03/2034");
@@ -16,7 +16,7 @@ it("a saved card is told by its last digits and when it expires", async () => {
 });
 
 describe("a card that is saved", () => {
-  it("is typed at the provider's page", async () => {
+  it("is entered on the provider's page", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const hostedPageUrl = "http://pay.example/setup";
     const { user } = await renderRoute(PAYMENT, {
@@ -27,7 +27,7 @@ describe("a card that is saved", () => {
     assign.mockRestore();
   });
 
-  it("is kept once when the provider leads back, and a reload keeps nothing again", async () => {
+  it("is saved once when the provider redirects back, and a reload saves nothing again", async () => {
     const { server } = await renderRoute(`${PAYMENT}&setup_intent=seti_1&redirect_status=succeeded`, {
       savePaymentMethod: { __typename: "SavePaymentMethodSuccess", user: WITH_CARD },
     });
@@ -37,7 +37,7 @@ describe("a card that is saved", () => {
     expect(sent.map(({ variables }) => variables)).toEqual([{ input: { setupId: "seti_1" } }]);
   });
 
-  it("but was refused by its bank says so in the provider's words", async () => {
+  it("but refused by its bank says so in the provider's words", async () => {
     const message = "Your card was declined.";
     await renderRoute(`${PAYMENT}&setup_intent=seti_1`, {
       savePaymentMethod: { __typename: "PaymentMethodRefusedError", message },
@@ -62,7 +62,7 @@ describe("a card that cannot be saved", () => {
     expect(screen.getByText(/^No card is saved\./)).toBeVisible();
   });
 
-  it("because the server fails when the provider leads back says so, and the one before stays", async () => {
+  it("because the server fails when the provider redirects back says so, and the previous one stays", async () => {
     await renderRoute(`${PAYMENT}&setup_intent=seti_1`, {
       viewer: WITH_CARD,
       savePaymentMethod: brokenServer,
@@ -74,7 +74,7 @@ describe("a card that cannot be saved", () => {
 });
 
 describe("a card that is removed", () => {
-  it("is asked about first, and orders wait for their buyer from then on", async () => {
+  it("needs confirmation first, and orders wait for their buyer from then on", async () => {
     const { user } = await renderRoute(PAYMENT, {
       viewer: WITH_CARD,
       removePaymentMethod: {
@@ -91,7 +91,7 @@ describe("a card that is removed", () => {
     expect(await screen.findByText(/^No card is saved\./)).toBeVisible();
   });
 
-  it("stays when one thinks better of it, and when the provider does not answer", async () => {
+  it("stays when the user cancels, and when the provider does not answer", async () => {
     const message = "The provider did not answer.";
     const { user, server } = await renderRoute(PAYMENT, {
       viewer: WITH_CARD,
@@ -107,7 +107,7 @@ describe("a card that is removed", () => {
     expect(screen.getByText("Visa")).toBeInTheDocument();
   });
 
-  it("stays when the server fails, and so does the question", async () => {
+  it("stays when the server fails, and so does the dialog", async () => {
     const { user } = await renderRoute(PAYMENT, { viewer: WITH_CARD, removePaymentMethod: brokenServer });
     await press(user, "Remove");
     await press(user, "Remove the card");

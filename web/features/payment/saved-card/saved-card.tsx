@@ -16,7 +16,7 @@ const StripeSetupForm = lazy(async () => ({
 /** "visa" → "Visa". */
 const brandName = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
 
-/** The card that orders made without one are charged to. Its number is seen by the provider alone. */
+/** The card charged for orders that are placed automatically. Only the provider sees its number. */
 export function SavedCard() {
   const { data, error, refetch } = useSavedCardQuery({ fetchPolicy: "cache-and-network" });
   const isReturning = useReturnFromSetup();

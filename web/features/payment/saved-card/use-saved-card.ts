@@ -10,7 +10,7 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure, showToast } from "../../../lib/toasts.ts";
 
 const NOT_SAVED = "Card Not Saved";
-/** What the provider adds to the address when it leads back. */
+/** Query parameters that the provider adds when it redirects back. */
 const SETUP_PARAMETERS = ["setup_intent", "setup_intent_client_secret", "redirect_status"];
 
 type CardSetup = Extract<
@@ -22,7 +22,7 @@ function tellFailure(title: string, error: unknown, fallback: string): void {
   showFailure(title, messageOf(error, fallback));
 }
 
-/** Keeps the card of a form that the provider has just led back from. @returns whether that is under way */
+/** Saves the card from a form that the provider has just redirected back from. @returns whether saving is in progress */
 export function useReturnFromSetup(): boolean {
   const [search, setSearch] = useSearchParams();
   const [save, { loading }] = useSavePaymentMethodMutation();
@@ -30,7 +30,7 @@ export function useReturnFromSetup(): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is saved once, whichever drawing begins it
   useEffect(() => {
     if (setupId === null) return;
-    // The address goes first: a reload must not save again what was removed meanwhile.
+    // Clean the address first: a reload must not save again what was removed meanwhile.
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
@@ -62,7 +62,7 @@ export function useReturnFromSetup(): boolean {
   return loading || setupId !== null;
 }
 
-/** Begins to save a card: at the stand-in's page, or in the provider's form, which is given back to be shown. */
+/** Starts saving a card: on the stand-in's page, or in the provider's form, which is returned to be shown. */
 export function useCardSetup() {
   const [setUp, { loading }] = useSetUpPaymentMethodMutation({ fetchPolicy: "no-cache" });
   const [setup, setSetup] = useState<CardSetup | null>(null);
@@ -88,7 +88,7 @@ export function useCardSetup() {
   return { begin, isBusy: loading, setup, giveUp: () => setSetup(null) };
 }
 
-/** Forgets the saved card. @returns whether it is gone */
+/** Removes the saved card. @returns whether it is gone */
 export function useRemoveCard() {
   const [remove, { loading }] = useRemovePaymentMethodMutation();
   const run = async (): Promise<boolean> => {

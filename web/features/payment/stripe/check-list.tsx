@@ -8,7 +8,7 @@ const LOOKS: Readonly<Record<CheckResult["status"], { word: string; tone: string
   skipped: { word: "Not run", tone: "text-muted", Icon: CircleMinus },
 };
 
-/** Every test with how it came out. */
+/** Every test with its result. */
 export function CheckList({ results }: { results: readonly CheckResult[] }) {
   return (
     <ul aria-label="Tests" className="divide-y divide-line">

@@ -25,13 +25,13 @@ async function run(overrides: Partial<Probes> = {}, key = "pk_test_123") {
 }
 
 describe("the payment diagnostics", () => {
-  it("pass all eight tests where everything is there, each with its time", async () => {
+  it("pass all eight tests when everything is in place, each with its duration", async () => {
     const { results } = await run();
     expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => "passed"));
     expect(results.every(({ durationMs }) => durationMs === 5)).toBe(true);
   });
 
-  it("say of a wrong key what its form must be", async () => {
+  it("explain the required format of an invalid key", async () => {
     const { find } = await run({}, "sk_live_123");
     expect(find("Publishable key")).toMatchObject({
       status: "failed",
@@ -39,7 +39,7 @@ describe("the payment diagnostics", () => {
     });
   });
 
-  it("say that Stripe is not available when its script cannot be loaded, and make no form then", async () => {
+  it("report that Stripe is not available when its script cannot be loaded, and create no form then", async () => {
     const { find } = await run({ loadScript: refuse });
     expect(find("Browser script")).toMatchObject({
       status: "failed",
@@ -48,14 +48,14 @@ describe("the payment diagnostics", () => {
     expect(find("Payment form")?.status).toBe("failed");
   });
 
-  it("keep the words of the script's loader where it has some", async () => {
+  it("keep the script loader's own message when there is one", async () => {
     const { find } = await run({
       loadScript: () => Promise.reject(new Error(PAYMENT_SCRIPT_MESSAGES.unavailable)),
     });
     expect(find("Browser script")?.message).toBe(PAYMENT_SCRIPT_MESSAGES.unavailable);
   });
 
-  it("run what does not need the provider where it is the sandbox, and skip the rest", async () => {
+  it("run the tests that do not need the provider on the sandbox, and skip the rest", async () => {
     const { results } = await run({
       readConfiguration: async () => ({ provider: "SANDBOX", publishableKey: null }),
       loadScript: refuse,
@@ -65,7 +65,7 @@ describe("the payment diagnostics", () => {
     expect(results.filter(({ status }) => status === "skipped")).toHaveLength(4);
   });
 
-  it("go on when the server does not answer, and tell nothing that is not known", async () => {
+  it("continue when the server does not answer, and claim nothing that is not known", async () => {
     const { configuration, find, results } = await run({ readConfiguration: refuse, readOrders: refuse });
     expect(configuration).toBeNull();
     expect(find("Server configuration")?.message).toBe(DIAGNOSTICS_MESSAGES.noServer);
@@ -73,7 +73,7 @@ describe("the payment diagnostics", () => {
     expect(results).toHaveLength(8);
   });
 
-  it("fail where payments are not configured, the page is not secure or cookies are blocked", async () => {
+  it("fail when payments are not configured, the page is not secure or cookies are blocked", async () => {
     const { results } = await run({
       readConfiguration: async () => ({ provider: "NONE", publishableKey: null }),
       isSecureContext: false,

@@ -1,11 +1,11 @@
 import { formatQuantity } from "../../../lib/format.ts";
 import { PAYMENT_SCRIPT_MESSAGES } from "./load-payment-script.ts";
 
-/** How one test came out. */
+/** Result of one test. */
 export interface CheckResult {
   name: string;
   status: "passed" | "failed" | "skipped";
-  /** What was found and, where it failed, what to do. */
+  /** What was found and, on failure, what to do. */
   message: string;
   durationMs: number;
 }
@@ -16,25 +16,25 @@ export interface Configuration {
   publishableKey: string | null;
 }
 
-/** What the tests look at; the page gives the browser's own. */
+/** What the tests inspect; the page passes the browser's own. */
 export interface Probes {
   isSecureContext: boolean;
   hasCookies: boolean;
-  /** Asks the server; throws when it does not answer. */
+  /** Queries the server; throws when it does not answer. */
   readConfiguration(): Promise<Configuration>;
-  /** Asks the server for one of the reader's orders; throws when the session or the orders cannot be had. */
+  /** Queries one of the user's orders; throws when the session or the orders cannot be fetched. */
   readOrders(): Promise<number>;
   /** HEAD without CORS to the script's host; throws when it cannot be reached. */
   reachScriptHost(): Promise<void>;
   /** Loads the provider's script; throws with a message for the screen. */
   loadScript(publishableKey: string): Promise<{ createForm(): void }>;
-  /** Milliseconds, for how long a test took. */
+  /** Milliseconds, to measure a test's duration. */
   now(): number;
 }
 
-/** What the page that checks payments says of each fault, and what to do. */
+/** Message and advice for each fault on the payment diagnostics page. */
 export const DIAGNOSTICS_MESSAGES = {
-  /** The specification's words, section 8. */
+  /** Texts of the specification, section 8. */
   notAvailable: "Stripe is not available - this could be due to network issues or invalid configuration",
   notConfigured: "Payments are not configured on this server. Set the provider's keys, as the README says.",
   insecure: "Payment forms need a page served over HTTPS, or from this machine.",
@@ -53,7 +53,7 @@ const passed = (message: string): Outcome => ({ status: "passed", message });
 const failed = (message: string): Outcome => ({ status: "failed", message });
 const skipped = (message: string): Outcome => ({ status: "skipped", message });
 
-/** Runs `work`; whatever it throws becomes `problem`, or its own message when that is written for the screen. */
+/** Runs `work`. An error becomes `problem`, or its own message when that is written for the screen. */
 async function outcomeOf(work: () => Promise<Outcome>, problem: string): Promise<Outcome> {
   try {
     return await work();
@@ -73,8 +73,8 @@ function reasonToSkip(configuration: Configuration | null): string | null {
 /**
  * Runs every test for real, one after the other.
  *
- * @param onResult told of each result as it is there
- * @returns what the server said; null when it did not answer
+ * @param onResult called with each result as it arrives
+ * @returns the server's response; null when it did not answer
  */
 export async function diagnosePayment(
   probes: Probes,

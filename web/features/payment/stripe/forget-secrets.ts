@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The provider puts the payment's secret into the address one comes back to; it has no business in the history. */
+/** Removes the payment's secret, which the provider adds to the return address, so that it stays out of the history. */
 export function useSecretsForgotten(): void {
   useEffect(() => {
     const address = new URL(window.location.href);

@@ -1,15 +1,15 @@
-/** How the provider's script comes, and what becomes of a page to which it does not come at once. */
+/** Loading the provider's script, and what happens on a page where it does not load immediately. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadPaymentScript, PAYMENT_SCRIPT_MESSAGES } from "./load-payment-script.ts";
 
 it.each(["sk_test_123", "", "PK_test_123", " pk_test_123"])(
-  "a publishable key of '%s' is refused before any script is asked for",
+  "a publishable key of '%s' is refused before any script is requested",
   async (key) => {
     await expect(loadPaymentScript(key)).rejects.toThrow(PAYMENT_SCRIPT_MESSAGES.keyFormat);
   },
 );
 
-/** A script as the page takes it in. */
+/** A script element as the page inserts it. */
 class Script extends EventTarget {
   src = "";
 }
@@ -17,10 +17,10 @@ class Script extends EventTarget {
 describe("the provider's script", () => {
   const made = vi.fn();
   const come = () => Object.assign(window, { Stripe: Object.assign(made, { version: "endive" }) });
-  /** Scripts in the order in which they are asked for. */
+  /** Scripts in the order in which they are requested. */
   const asked: Script[] = [];
 
-  /** Answers each script in turn: whether it comes, and whether Stripe is there then. */
+  /** Settles each requested script in order: whether it loads, and whether Stripe is defined then. */
   function answer(
     ...outcomes: readonly ("comes" | "comes empty" | "fails" | "fails beside another")[]
   ): void {
@@ -40,7 +40,7 @@ describe("the provider's script", () => {
       querySelectorAll: () => [],
     });
   }
-  /** Loads it, and lets the wait before the second try pass. */
+  /** Loads it, and skips the wait before the second attempt. */
   async function load() {
     const loading = loadPaymentScript("pk_live_1");
     const settled = loading.then(
@@ -63,20 +63,20 @@ describe("the provider's script", () => {
     asked.length = 0;
   });
 
-  it("that does not come is asked for at its older address at once", async () => {
+  it("that does not load is requested from its older address immediately", async () => {
     answer("fails", "fails", "comes");
     expect(await loadPaymentScript("pk_live_1")).toBe("the provider");
     expect(made).toHaveBeenCalledWith("pk_live_1");
     expect(asked.at(-1)?.src).toBe("https://js.stripe.com/v3/");
   });
 
-  it("that is on the page already, though its loader failed, is not asked for again", async () => {
+  it("that is already on the page, though its loader failed, is not requested again", async () => {
     answer("fails", "fails beside another");
     expect(await loadPaymentScript("pk_live_1")).toBe("the provider");
     expect(asked.map(({ src }) => src)).not.toContain("https://js.stripe.com/v3/");
   });
 
-  it("that comes in no way is asked for in each way once more after two seconds", async () => {
+  it("that cannot be loaded in any way is tried in each way once more after two seconds", async () => {
     answer("fails", "fails", "fails", "fails", "fails", "comes");
     const { settled, before } = await load();
     expect(settled).toEqual({ stripe: "the provider" });
@@ -84,7 +84,7 @@ describe("the provider's script", () => {
   });
 
   it.each(["fails", "comes empty"] as const)(
-    "whose second try %s is said in words for the screen, and nothing is tried for ever",
+    "whose second attempt %s results in a message for the screen, without endless retries",
     async (last) => {
       answer("fails", "fails", "fails", "fails", "fails", last);
       const { settled } = await load();
@@ -95,7 +95,7 @@ describe("the provider's script", () => {
     },
   );
 
-  it("that could not be had can be had by who tries again later", async () => {
+  it("that could not be loaded can be loaded by a later attempt", async () => {
     answer("fails", "fails", "fails", "fails", "fails", "fails", "comes");
     await load();
     expect((await load()).settled).toEqual({ stripe: "the provider" });

@@ -10,7 +10,7 @@ declare global {
 
 const FALLBACK_SCRIPT = "https://js.stripe.com/v3/";
 
-/** Words of the specification, section 8. */
+/** Texts of the specification, section 8. */
 export const PAYMENT_SCRIPT_MESSAGES = {
   keyFormat: "Key format is invalid - must start with pk_",
   unavailable: "Payment system temporarily unavailable. Please refresh and try again.",
@@ -27,13 +27,13 @@ async function addFallbackScript(): Promise<void> {
   });
 }
 
-/** By the provider's loader, else by what is on the page already, else by the provider's older script. */
+/** Tries the provider's loader, then a script already on the page, then the provider's older script. */
 async function loadOnce(publishableKey: string): Promise<Stripe> {
   try {
     const stripe = await loadStripe(publishableKey);
     if (stripe) return stripe;
   } catch {
-    // Taken up below: the other ways do not depend on why this one failed.
+    // Handled below: the other ways do not depend on why this one failed.
   }
   if (!window.Stripe) await addFallbackScript();
   if (!window.Stripe) throw new Error(PAYMENT_SCRIPT_MESSAGES.unavailable);
@@ -41,9 +41,9 @@ async function loadOnce(publishableKey: string): Promise<Stripe> {
 }
 
 /**
- * Loads the provider's browser script; tries every way once more after two seconds.
+ * Loads the provider's browser script. After a failure, tries every way once more after two seconds.
  *
- * @throws Error with a message for the screen when the key cannot be one or the script cannot be had
+ * @throws Error with a message for the screen when the key is malformed or the script cannot be loaded
  */
 export async function loadPaymentScript(publishableKey: string): Promise<Stripe> {
   if (!publishableKey.startsWith("pk_")) throw new Error(PAYMENT_SCRIPT_MESSAGES.keyFormat);

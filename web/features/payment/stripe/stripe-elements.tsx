@@ -8,7 +8,7 @@ function styleOf(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** The provider's form is an iframe: it knows our tokens only if told, resolved for the theme of now. */
+/** The provider's form is an iframe: it only knows our design tokens if we pass them, resolved for the current theme. */
 function optionsFor(clientSecret: string): StripeElementsOptions {
   const probe = getComputedStyle(document.body);
   return {
@@ -25,7 +25,7 @@ function optionsFor(clientSecret: string): StripeElementsOptions {
   };
 }
 
-/** The ground on which the provider's form stands, once its script is there. */
+/** The surface on which the provider's form appears once its script has loaded. */
 export function StripeElements({
   publishableKey,
   clientSecret,

@@ -1,4 +1,4 @@
-/** Paying, and keeping a card, by the provider's own form in our page, with a stand-in for the provider's script. */
+/** Paying, and saving a card, with the provider's own form in our page, using a fake of the provider's script. */
 import type { StripeConstructor } from "@stripe/stripe-js";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -27,7 +27,7 @@ const PREVIEW = {
   totalAmount: "1020.00",
 } as const;
 
-/** Opens a checkout at an installation that is paid by Stripe. */
+/** Opens a checkout in an installation that uses Stripe. */
 function open(publishableKey: string | null, more: Answers = {}) {
   return renderRoute("/checkout?projectId=p-1&type=bundled", {
     project: {
@@ -53,16 +53,19 @@ describe("where nothing can be paid", () => {
       "Failed to initialize payment system. Please refresh the page.",
     ],
     ["without a key", null, {}, "Stripe payment system is not available. Please try again later."],
-  ] as const)("%s, that is said with the way back: nothing was charged", async (_where, key, more, words) => {
-    await open(key, more);
-    const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent(`Payment unavailable${words}`);
-    expect(alert).toHaveTextContent("Nothing was charged, and the basket is kept.");
-    expect(screen.getByRole("link", { name: "Back to Projects" })).toHaveAttribute("href", "/dashboard");
-    expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
-  });
+  ] as const)(
+    "%s, the page says so with the way back: nothing was charged",
+    async (_where, key, more, words) => {
+      await open(key, more);
+      const alert = await screen.findByRole("alert");
+      expect(alert).toHaveTextContent(`Payment unavailable${words}`);
+      expect(alert).toHaveTextContent("Nothing was charged, and the basket is kept.");
+      expect(screen.getByRole("link", { name: "Back to Projects" })).toHaveAttribute("href", "/dashboard");
+      expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
+    },
+  );
 
-  it("with a key that is none, that is said once one pays", async () => {
+  it("with an invalid key, the page says so on paying", async () => {
     const { user } = await open("sk_test_1");
     await press(user, /^Pay \$/);
     expect(await screen.findByText("Key format is invalid - must start with pk_")).toBeVisible();
@@ -118,7 +121,7 @@ describe("the provider's form", () => {
   async function pay(...next: readonly Outcome[]) {
     outcomes.push(...next);
     const route = await open("pk_live_1");
-    // The first press makes the order, for which the form is.
+    // The first press creates the order, which the form then pays.
     await press(route.user, /^Pay \$/);
     await waitFor(() =>
       expect(screen.getByRole("button", { name: /^Pay \$/ }).closest("form")).not.toBeNull(),
@@ -132,7 +135,7 @@ describe("the provider's form", () => {
     ["validation_error", "Your card number is incomplete.", "Your card number is incomplete."],
     ["api_error", "Internal words of the provider.", "An unexpected error occurred. Please try again."],
   ])(
-    "that refuses with a %s says what is meant for people, and can be tried again",
+    "that refuses with a %s shows the message meant for users, and can be tried again",
     async (type, message, words) => {
       await pay({ error: { type, message } });
       await expectToast("Payment Failed", words);
@@ -140,14 +143,14 @@ describe("the provider's form", () => {
     },
   );
 
-  it("that leads back is told where to", async () => {
+  it("that redirects back receives the return address", async () => {
     await pay({ error: { type: "card_error", message: "Your card has expired." } });
     await expectToast("Payment Failed");
     const back = new URL("/checkout/success?projectId=p-1&type=bundled", window.location.origin);
     expect(confirmed).toEqual([{ return_url: back.href }]);
   });
 
-  it("whose script breaks is told to the server, and does not leave a button that is busy for ever", async () => {
+  it("whose script breaks is reported to the server, and does not leave a button busy forever", async () => {
     const told = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
     await pay("breaks");
     await expectToast("Payment Error", "An unexpected error occurred. Please try again.");
@@ -157,7 +160,7 @@ describe("the provider's form", () => {
   });
 });
 
-describe("a card that is kept by the provider's form", () => {
+describe("a card that is saved with the provider's form", () => {
   const WORDS = "The card was not saved. Please try again.";
 
   async function openForm(...next: readonly Outcome[]) {
@@ -179,16 +182,19 @@ describe("a card that is kept by the provider's form", () => {
   it.each([
     ["card_error", "Your card was declined.", "Your card was declined."],
     ["api_error", "Internal words of the provider.", WORDS],
-  ])("and refused with a %s says what is meant for people, and can be tried again", async (...refused) => {
-    const [type, message, words] = refused;
-    const { user } = await openForm({ error: { type, message } });
-    await press(user, "Save the card");
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(await save()).toBeEnabled();
-    expect(confirmed).toEqual([{ return_url: window.location.href }]);
-  });
+  ])(
+    "and refused with a %s shows the message meant for users, and can be tried again",
+    async (...refused) => {
+      const [type, message, words] = refused;
+      const { user } = await openForm({ error: { type, message } });
+      await press(user, "Save the card");
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(await save()).toBeEnabled();
+      expect(confirmed).toEqual([{ return_url: window.location.href }]);
+    },
+  );
 
-  it("says nothing of the last try while the next one is under way", async () => {
+  it("no longer shows the last failure while the next attempt is in progress", async () => {
     let settle = () => {};
     const { user } = await openForm({ error: { type: "card_error", message: "Your card was declined." } });
     await press(user, "Save the card");
@@ -206,7 +212,7 @@ describe("a card that is kept by the provider's form", () => {
     expect(await screen.findByText("Your card has expired.")).toBeVisible();
   });
 
-  it("whose script breaks is told to the server, and does not leave a button that is busy for ever", async () => {
+  it("whose script breaks is reported to the server, and does not leave a button busy forever", async () => {
     const told = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
     const { user } = await openForm("breaks");
     await press(user, "Save the card");
@@ -216,7 +222,7 @@ describe("a card that is kept by the provider's form", () => {
     expect(await save()).toBeEnabled();
   });
 
-  it("goes with a key that is none back to the button, after that was said", async () => {
+  it("goes back to the button with an invalid key, after saying so", async () => {
     const { user, server } = await renderRoute("/settings?tab=payment", {
       setUpPaymentMethod: { __typename: "SetUpPaymentMethodSuccess", clientSecret: "seti_1_secret_1" },
       paymentConfiguration: { provider: "STRIPE", publishableKey: "sk_test_1" },

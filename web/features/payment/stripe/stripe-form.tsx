@@ -11,7 +11,7 @@ import { StripeElements } from "./stripe-elements.tsx";
 
 const UNEXPECTED = "An unexpected error occurred. Please try again.";
 
-/** The provider's own form in our page. Loaded when somebody pays and not before. */
+/** The provider's own form in our page. Loaded only when the user pays. */
 export function StripeForm({
   publishableKey,
   clientSecret,
@@ -23,9 +23,12 @@ export function StripeForm({
   publishableKey: string;
   clientSecret: string;
   amount: string;
-  /** Absolute; the provider leads back to it and adds its own parameters. */
+  /** Absolute URL; the provider redirects to it and adds its own parameters. */
   returnUrl: string;
-  /** Where there is more to pay on the page: it is left only if the bank wants it, and this is called when it is done. */
+  /**
+   * Set when there is more to pay on the page: the browser leaves it only if the bank requires it, and this is called
+   * when it is done.
+   */
   onPaid?: () => void;
   onUnavailable: (message: string) => void;
 }) {
@@ -40,7 +43,7 @@ function CardForm({ amount, returnUrl, onPaid }: { amount: string; returnUrl: st
   const stripe = useStripe();
   const elements = useElements();
   const [isPaying, setIsPaying] = useState(false);
-  // State changes with the next drawing; a second click can come before it.
+  // State changes with the next render; a second click can come before it.
   const isUnderWay = useRef(false);
   const pay = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +56,7 @@ function CardForm({ amount, returnUrl, onPaid }: { amount: string; returnUrl: st
     setIsPaying(true);
     try {
       const confirmParams = { return_url: returnUrl };
-      // Without `if_required` it settles only when something is wrong: else the provider leads to the return address.
+      // Without `if_required` this settles only on errors: otherwise the provider redirects to the return address.
       const { error } = onPaid
         ? await stripe.confirmPayment({ elements, confirmParams, redirect: "if_required" })
         : await stripe.confirmPayment({ elements, confirmParams });
@@ -67,7 +70,7 @@ function CardForm({ amount, returnUrl, onPaid }: { amount: string; returnUrl: st
         description: cardErrorWords(error) || UNEXPECTED,
       });
     } catch (error) {
-      // The provider's script itself broke: whoever pays shall not be left with a button that is busy for ever.
+      // The provider's script itself broke: the user must not be left with a button that is busy forever.
       reportError(error);
       showFailure("Payment Error", UNEXPECTED);
     }

@@ -8,7 +8,7 @@ import { StripeElements } from "./stripe-elements.tsx";
 
 const NOT_SAVED = "The card was not saved. Please try again.";
 
-/** The provider's own form in our page, to keep a card that is charged later. Nothing is charged now. */
+/** The provider's own form in our page, for saving a card that is charged later. Nothing is charged now. */
 export function StripeSetupForm({
   publishableKey,
   clientSecret,
@@ -36,14 +36,14 @@ function SetupForm() {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      // Settles only when something is wrong; otherwise the provider leads back here with the form's id.
+      // Settles only on errors; otherwise the provider redirects back here with the form's id.
       const { error } = await stripe.confirmSetup({
         elements,
         confirmParams: { return_url: window.location.href },
       });
       setProblem(cardErrorWords(error) || NOT_SAVED);
     } catch (error) {
-      // The provider's script itself broke: whoever keeps a card shall not be left with a button that is busy for ever.
+      // The provider's script itself broke: the user must not be left with a button that is busy forever.
       reportError(error);
       setProblem(NOT_SAVED);
     }

@@ -9,19 +9,19 @@ import {
 import { type CheckResult, type Configuration, diagnosePayment } from "./diagnose-payment.ts";
 import { loadPaymentScript } from "./load-payment-script.ts";
 
-/** Where the provider's script comes from. */
+/** Origin of the provider's script. */
 export const SCRIPT_HOST = "https://js.stripe.com/";
 
-/** What checking the payments has found so far. */
+/** Findings of the payment diagnostics so far. */
 export interface PaymentDiagnostics {
   results: readonly CheckResult[];
-  /** Null until the server has said it. */
+  /** Null until the server has answered. */
   configuration: Configuration | null;
   isRunning: boolean;
   run: () => void;
 }
 
-/** Runs the tests when the page opens, and again when asked. What a run finds is shown only while it is the latest. */
+/** Runs the tests when the page opens, and again on request. Only the latest run's results are shown. */
 export function usePaymentDiagnostics(): PaymentDiagnostics {
   const client = useApolloClient();
   const [results, setResults] = useState<readonly CheckResult[]>([]);
@@ -43,7 +43,7 @@ export function usePaymentDiagnostics(): PaymentDiagnostics {
       if (!data) throw new Error("the server gave no data");
       return data;
     };
-    // Rejects never: what goes wrong is a result.
+    // Never rejects: errors are results.
     void diagnosePayment(
       {
         isSecureContext: window.isSecureContext,
