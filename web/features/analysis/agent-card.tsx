@@ -32,14 +32,14 @@ function iconOf(agentName: string): LucideIcon {
   return ShoppingBasket;
 }
 
-/** The four agents, what each is doing and what it found. */
+/** The four agents, with the work and findings of each. */
 export function AgentCard({
   analysis,
   isAsking = false,
   actions,
 }: {
   analysis: AnalysisState_AnalysisFragment;
-  /** Whether the one that failed waits for an answer. */
+  /** Whether the failed agent waits for an answer. */
   isAsking?: boolean;
   /** Start, cancel or retry, where the screen offers them here. */
   actions?: ReactNode;

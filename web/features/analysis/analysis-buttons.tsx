@@ -3,7 +3,7 @@ import { Button, type ButtonTone } from "../../components/ui/controls/button.tsx
 import type { ProjectAction } from "../../gql/graphql.ts";
 import { useAnalysisActions } from "./use-analysis-actions.ts";
 
-/** What can be done with the analysis now, as the server allows it. */
+/** The analysis actions that the server allows now. */
 export function AnalysisButtons({
   projectId,
   allowedActions,
@@ -11,7 +11,7 @@ export function AnalysisButtons({
 }: {
   projectId: string;
   allowedActions: readonly ProjectAction[];
-  /** `main` where retrying is the one thing to do, as after a failure. */
+  /** `main` when retrying is the primary action, as after a failure. */
   retryTone?: ButtonTone;
 }) {
   const actions = useAnalysisActions(projectId);

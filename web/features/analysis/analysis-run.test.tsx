@@ -1,4 +1,4 @@
-/** An analysis as the page shows it: begun, followed over the socket or without one, stopped, retried, and ended. */
+/** An analysis as the page shows it: started, followed with or without a socket, stopped, retried, and finished. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Answers } from "../../testing/answers.ts";
@@ -50,7 +50,7 @@ type Project = Extract<Answers["project"], { readonly id?: unknown }>;
 const open = (project: Project, answers: Answers = {}) =>
   renderRoute("/projects/project-1", { project, ...answers });
 
-/** Opens the project at a server where a change turns it into another. */
+/** Opens the project against a server where a mutation turns it into another. */
 function openTurning(before: Project, after: Project, change: "cancelAnalysis" | "retryAnalysis") {
   let project = before;
   return renderRoute("/projects/project-1", {
@@ -67,7 +67,7 @@ const percent = async () =>
   (await panel()).getByRole("progressbar", { name: "Analysis progress" }).getAttribute("aria-valuenow");
 
 describe("agents at work", () => {
-  it("are shown with how far all of them are, and what the present one does", async () => {
+  it("are shown with their overall progress and the current agent's activity", async () => {
     await open(working(40));
     expect(await percent()).toBe("40");
     expect((await panel()).getByText("Asking 3 suppliers")).toBeVisible();
@@ -76,7 +76,7 @@ describe("agents at work", () => {
     expect(screen.getByText("Project Analysis").closest("li")).toHaveTextContent("Completed");
   });
 
-  it("get on in a page that is opened in the middle of it, and never go back", async () => {
+  it("advance on a page opened in the middle of a run, and never go back", async () => {
     const { server } = await open(working(40));
     expect(await percent()).toBe("40");
     server.publish({ analysisProgressed: working(65) });
@@ -86,7 +86,7 @@ describe("agents at work", () => {
     await waitFor(async () => expect(await percent()).toBe("70"));
   });
 
-  it("bring their list by themselves once they are done, and say that they are", async () => {
+  it("bring their list automatically once they are done, and say that they are", async () => {
     const { server } = await open(working(80));
     expect(await percent()).toBe("80");
     server.answers = { ...server.answers, project: READY };
@@ -96,7 +96,7 @@ describe("agents at work", () => {
     expect(screen.queryByRole("button", { name: "Cancel Analysis" })).not.toBeInTheDocument();
   });
 
-  it("that fail while one looks on say why in a toast and on the page", async () => {
+  it("that fail while the page is open say why in a toast and on the page", async () => {
     const { server } = await open(working(40));
     await screen.findByRole("button", { name: "Cancel Analysis" });
     const errorMessage = "No supplier could be asked.";
@@ -112,7 +112,7 @@ describe("agents at work", () => {
     expect(await (await panel()).findByText(errorMessage)).toBeVisible();
   });
 
-  it("that had failed before one came are not told of in a toast", async () => {
+  it("that failed before the page was opened cause no toast", async () => {
     const errorMessage = "No supplier could be asked.";
     await open({ ...working(40, { errorMessage }), status: "ERROR", allowedActions: ["RETRY_ANALYSIS"] });
     expect((await panel()).getByText(errorMessage)).toBeVisible();
@@ -121,7 +121,7 @@ describe("agents at work", () => {
 });
 
 describe("without a socket", () => {
-  it("the page says so, asks instead, and still gets to the end", async () => {
+  it("the page says so, polls instead, and still reaches the end", async () => {
     const { server } = await open(working(40));
     expect(await (await panel()).findByText("Live")).toBeVisible();
     sockets.refuse(4500);
@@ -157,7 +157,7 @@ describe("an analysis that is stopped", () => {
     expect(await screen.findByRole("button", { name: "Start Analysis" })).toBeEnabled();
   });
 
-  it("but was done before says so, and shows what there is", async () => {
+  it("after it had finished says so, and shows the existing list", async () => {
     const message = "The analysis has ended already.";
     const { user } = await open(working(40), {
       cancelAnalysis: { __typename: "ProjectStatusConflictError", message, project: READY },
@@ -167,7 +167,7 @@ describe("an analysis that is stopped", () => {
     expect(screen.queryByText("Draft")).not.toBeInTheDocument();
   });
 
-  it("though the server fails goes on, and that is said", async () => {
+  it("continues when the server fails, and says so", async () => {
     const { user } = await open(working(40), { cancelAnalysis: brokenServer });
     await press(user, "Cancel Analysis");
     await expectToast("Error", "The analysis could not be stopped. Please try again.");
@@ -185,7 +185,7 @@ describe("an analysis that is retried", () => {
     expect(screen.queryByRole("button", { name: "Retry Analysis" })).not.toBeInTheDocument();
   });
 
-  it("though it cannot be says why, and what there is stays", async () => {
+  it("that is refused says why, and what there is stays", async () => {
     const { user } = await open(READY, { retryAnalysis: brokenServer });
     await press(user, "Retry Analysis");
     await expectToast("Analysis Failed", "The analysis could not be started. Please try again.");
@@ -193,7 +193,7 @@ describe("an analysis that is retried", () => {
   });
 });
 
-it("a project that is deleted elsewhere while one looks at it says so, with where its orders are", async () => {
+it("a project that is deleted elsewhere while it is open says so, with a link to its orders", async () => {
   const { server } = await open(READY, { analysisProgressed: READY });
   expect(await screen.findByText(/^2x4x8 stud/)).toBeVisible();
   server.answers = { ...server.answers, project: null };

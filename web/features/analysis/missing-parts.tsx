@@ -1,16 +1,16 @@
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { Completeness_ProjectFragment } from "../../gql/graphql.ts";
 
-/** Shown before the rest is only counted. */
+/** Parts listed before the rest are only counted. */
 const SHOWN = 3;
 
-/** How much of a job the prices are of, and what is missing. */
+/** How much of a job the prices cover, and what is missing. */
 export function MissingParts({
   completeness: { summary, missing },
   isWholeList = false,
 }: {
   completeness: Completeness_ProjectFragment["completeness"];
-  /** Whether all of it is named, as where one agrees to do without. */
+  /** Whether all of it is listed, as where the user agrees to do without. */
   isWholeList?: boolean;
 }) {
   const shown = isWholeList ? missing : missing.slice(0, SHOWN);

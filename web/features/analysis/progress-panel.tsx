@@ -7,7 +7,7 @@ import { useConnection } from "../../lib/apollo/connection.ts";
 import { formatMoment, formatPercent } from "../../lib/format.ts";
 import { hasListAtHand, isAsking, isFinished, isWorking, stepsOf, whatHappens } from "./progress.ts";
 
-/** How a run ended; that of a draft was cancelled. */
+/** How a run ended; a draft's run was cancelled. */
 const ENDINGS: Partial<Record<ProjectStatus, string>> = { ERROR: "Stopped", DRAFT: "Cancelled" };
 
 function endingOf(project: AnalysisProgress_ProjectFragment): string | null {
@@ -20,10 +20,10 @@ function endingOf(project: AnalysisProgress_ProjectFragment): string | null {
 const LABEL = "Analysis progress";
 
 /**
- * How far the four agents are: as a tape, with how the news arrives, while there is something to wait for, in a line
- * where the list is at hand.
+ * Progress of the four agents: a tape with the connection's state while there is something to wait for, a single line
+ * once the list is there.
  *
- * @param aside stands at the end of the line
+ * @param aside shown at the end of the line
  */
 export function ProgressPanel({
   project,

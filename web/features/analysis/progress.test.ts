@@ -66,7 +66,7 @@ function makeProject({
 }
 
 describe("the four steps", () => {
-  it("carry the panel's names, each driven by its agent", () => {
+  it("have the panel's names, each driven by its agent", () => {
     expect(stepsOf(makeProject())).toEqual([
       { name: "Analyzing Project", state: "complete" },
       { name: "Sourcing Materials", state: "active" },
@@ -100,7 +100,7 @@ describe("whether agents are at work", () => {
   });
 });
 
-describe("what happens, in a sentence", () => {
+describe("the current activity, in a sentence", () => {
   it("is the working agent's own", () => {
     expect(whatHappens(makeProject({ messages: ["Found 9 materials", "Asking 3 suppliers"] }))).toBe(
       "Asking 3 suppliers",
@@ -113,18 +113,18 @@ describe("what happens, in a sentence", () => {
     );
   });
 
-  it("says ready of a whole job only, and of any other how much is priced", () => {
+  it("says ready only for a whole job; for any other it says how much is priced", () => {
     const done = { status: "READY", isComplete: true } as const;
     expect(whatHappens(makeProject(done))).toBe("The list, the prices and the basket are ready.");
     expect(whatHappens(makeProject({ ...done, isWhole: false }))).toBe("12 of 14 parts priced.");
   });
 
-  it("owes nothing any more once it is paid", () => {
+  it("has nothing outstanding once it is paid", () => {
     expect(isOwing(makeProject({ status: "READY", isWhole: false }))).toBe(true);
     expect(isOwing(makeProject({ status: "COMPLETED", isWhole: false }))).toBe(false);
   });
 
-  it("says that the first agent is waited for", () => {
+  it("says that it is waiting for the first agent", () => {
     expect(whatHappens(makeProject({ status: "ANALYZING", states: [] }))).toBe(
       "Waiting for the first agent.",
     );
@@ -137,7 +137,7 @@ it("a phase changes with the run, the finished agents and the status, not with e
   expect(phaseOf(makeProject({ status: "OPTIMIZING" }))).not.toBe(phase);
 });
 
-it("a phase changes with a list that is changed elsewhere, and not with every step of who works on it", () => {
+it("a phase changes with a list that is changed elsewhere, but not with every step of the agents at work", () => {
   const laterPhase = (project: AnalysisProgress_ProjectFragment) =>
     phaseOf({ ...project, analysis: { ...project.analysis, sequence: project.analysis.sequence + 1 } });
   const ready = makeProject({ status: "READY", isComplete: true });
@@ -145,7 +145,7 @@ it("a phase changes with a list that is changed elsewhere, and not with every st
   expect(laterPhase(makeProject())).toBe(phaseOf(makeProject()));
 });
 
-describe("a description that nothing could be taken off", () => {
+describe("a description from which no takeoff could be made", () => {
   const question = {
     __typename: "TakeoffQuestion",
     id: "q1",
@@ -167,7 +167,7 @@ describe("a description that nothing could be taken off", () => {
     expect(whatHappens(project)).toContain("answer below what is to be built");
   });
 
-  it("is a failure where nothing is asked, or a later agent stopped", () => {
+  it("is a failure when no question is open, or a later agent stopped", () => {
     expect(isAsking(makeProject({ ...failed, states: ["FAILED"] }))).toBe(false);
     const later = makeProject({ status: "ERROR", states: ["COMPLETED", "FAILED"], questions: [question] });
     expect(isAsking(later)).toBe(false);

@@ -6,19 +6,19 @@ type ProgressProject = AnalysisProgress_ProjectFragment;
 
 const WORKING: ReadonlySet<ProjectStatus> = new Set(["ANALYZING", "SOURCING", "OPTIMIZING"]);
 
-/** Whether agents are at work on the project now. */
+/** Whether agents are working on the project now. */
 export function isWorking(project: AnalysisProgress_ProjectFragment): boolean {
   return WORKING.has(project.status) && !project.analysis.isComplete;
 }
 
-/** Whether the last run got to its end: there is nothing more to watch. */
+/** Whether the last run reached its end: there is nothing more to watch. */
 export function isFinished(project: AnalysisProgress_ProjectFragment): boolean {
   return project.analysis.isComplete && project.status !== "ERROR" && project.status !== "DRAFT";
 }
 
 /**
- * Whether nothing could be taken off the description and its questions say what is missing. The run has failed as far
- * as programs are told; to the one who wrote the description it is a question.
+ * Whether no takeoff could be made from the description and its questions say what is missing. For API clients the run
+ * has failed; for the author of the description it is a question.
  */
 export function isAsking({ status, analysis }: AnalysisProgress_ProjectFragment): boolean {
   const first = analysis.agents.find(({ agentName }) => agentName === AGENTS[0].name);
@@ -26,16 +26,16 @@ export function isAsking({ status, analysis }: AnalysisProgress_ProjectFragment)
 }
 
 /**
- * Whether a list is there that one works with, rather than waits for: also while it is revised, so that nothing moves
- * under the hands of whoever changes it.
+ * Whether there is a list to work with rather than to wait for. True also while it is revised, so that nothing moves
+ * while the user changes it.
  */
 export function hasListAtHand(project: AnalysisProgress_ProjectFragment): boolean {
   return isFinished(project) || (isWorking(project) && project.analysis.isRevision);
 }
 
 /**
- * Whether the status says that agents work though the analysis read beside it is finished: the one was read just before
- * the last step ended, the other just after.
+ * Whether the status says that agents are working though the analysis read with it is finished: the status was read
+ * just before the last step ended, the analysis just after.
  */
 export function hasOutdatedStatus(project: AnalysisProgress_ProjectFragment): boolean {
   return WORKING.has(project.status) && project.analysis.isComplete;
@@ -47,7 +47,7 @@ const STEP_STATES: Partial<Record<AgentState, TapeStepState>> = {
   PENDING: "pending",
 };
 
-/** The four steps of the progress panel, each driven by its agent; an agent without a row has not begun. */
+/** The four steps of the progress panel, each driven by its agent; an agent without a row has not started. */
 export function stepsOf(project: AnalysisProgress_ProjectFragment): TapeStep[] {
   return AGENTS.map(({ name, step }) => {
     const agent = project.analysis.agents.find((one) => one.agentName === name);
@@ -59,14 +59,14 @@ export function stepsOf(project: AnalysisProgress_ProjectFragment): TapeStep[] {
 const ASKING = "No list yet: answer below what is to be built, or say it in the description.";
 
 /**
- * Whether something of the job is missing on the list, or in its prices, that can still be put there: "ready" and "proved"
- * then hold for what is listed only. What is paid was bought as it was.
+ * Whether something is missing from the list, or from its prices, that can still be added: "ready" and "proved" then
+ * apply only to what is listed. A paid job was bought as it was.
  */
 export function isOwing({ status, completeness }: Pick<ProgressProject, "status" | "completeness">): boolean {
   return status !== "COMPLETED" && !completeness.isWhole;
 }
 
-/** What is happening, in a sentence: the working agent's own words before anything general. */
+/** The current activity, in a sentence: the working agent's own words before anything general. */
 export function whatHappens(project: AnalysisProgress_ProjectFragment): string {
   const { analysis, status } = project;
   if (isAsking(project)) return ASKING;
@@ -84,8 +84,8 @@ export function whatHappens(project: AnalysisProgress_ProjectFragment): string {
 }
 
 /**
- * Changes whenever there is more to fetch than progress: an agent finished, the project went to another state, or its list
- * was changed while nobody works on it.
+ * Changes whenever there is more to fetch than progress: an agent finished, the project's status changed, or its list
+ * was changed while no agent was working on it.
  */
 export function phaseOf(project: AnalysisProgress_ProjectFragment): string {
   const { analysis, status } = project;

@@ -11,7 +11,7 @@ type Question = AnalysisState_AnalysisFragment["questions"][number];
 
 const YES_NO = "yes/no";
 
-/** Says why an answer was refused; null when the list follows it. */
+/** Returns the reason when an answer was refused; null when the list follows it. */
 type OnAnswer = (question: Question, answer: string) => Promise<string | null>;
 
 function inWords(value: string, unit: string | null): string {
@@ -19,7 +19,7 @@ function inWords(value: string, unit: string | null): string {
   return unit ? `${value} ${unit}` : value;
 }
 
-/** What the description leaves open, what was taken instead, and a tap to say it. */
+/** What the description leaves open, the default used meanwhile, and one-tap answers. */
 export function QuestionsCard({
   questions,
   hasList,
@@ -28,7 +28,7 @@ export function QuestionsCard({
   onAnswer,
 }: {
   questions: readonly Question[];
-  /** Whether a list was made with the defaults; without one nothing was taken. */
+  /** Whether a list was made with the defaults; without one no default was used. */
   hasList: boolean;
   canAnswer: boolean;
   isBusy: boolean;
@@ -82,7 +82,7 @@ function WhatStands({ question, hasList }: { question: Question; hasList: boolea
   return <p className="leading-snug">Nothing could be taken without your answer.</p>;
 }
 
-/** What can be said with one tap: the choices, or the default. */
+/** One-tap answers: the choices, or the default. */
 function choicesOf({ choices, unit, defaultValue }: Question): string[] {
   if (choices.length > 0) return choices;
   if (unit === YES_NO) return ["1", "0"];

@@ -1,4 +1,4 @@
-/** What a description leaves open is asked, and a status that was read too early is put right. */
+/** What a description leaves open is asked, and a status that was read too early is corrected. */
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
@@ -68,7 +68,7 @@ describe("a question of the takeoff", () => {
     expect(sent?.variables).toEqual({ input: { projectId: "project-1", key: LENGTH.key, answer: "40" } });
   });
 
-  it("whose answer is refused keeps it, with the reason beside it", async () => {
+  it("whose answer is refused keeps it, with the reason next to it", async () => {
     const { user } = await open(ASKING, { answerQuestion: refused("“long” is no length.") });
     await fill(user, "Answer in ft", "long");
     await press(user, "Answer");
@@ -91,7 +91,7 @@ describe("a question of the takeoff", () => {
     expect(JSON.stringify(sent?.variables)).toMatch(/"answer":"(100|1|Cedar)"/);
   });
 
-  it("says what was taken meanwhile where there is a list, above which it is announced", async () => {
+  it("shows the default used meanwhile when there is a list, above which it is announced", async () => {
     await open({ ...READY, analysis: { ...READY.analysis, questions: [LENGTH] } });
     expect(await screen.findByText("Taken meanwhile:")).toHaveTextContent("Taken meanwhile: 100 ft");
     expect(screen.getByRole("button", { name: "Keep 100 ft" })).toBeEnabled();
@@ -100,13 +100,13 @@ describe("a question of the takeoff", () => {
     ).toHaveAttribute("href", "#questions");
   });
 
-  it("waits while agents work", async () => {
+  it("cannot be answered while agents work", async () => {
     await open({ ...ASKING, allowedActions: [] });
     expect(await screen.findByText("You can answer when the analysis has ended.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Answer" })).not.toBeInTheDocument();
   });
 
-  it("is none any more once the job is paid", async () => {
+  it("disappears once the job is paid", async () => {
     await open({ ...READY, status: "COMPLETED", analysis: { ...READY.analysis, questions: [LENGTH] } });
     expect(await screen.findByText("2 suppliers compared")).toBeVisible();
     expect(screen.queryByText("How long is the fence?")).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe("a question of the takeoff", () => {
 });
 
 describe("a status that was read a moment too early", () => {
-  it("is mended, though the socket is down", async () => {
+  it("is corrected, even while the socket is down", async () => {
     const early = { ...READY, status: "OPTIMIZING", allowedActions: ["CANCEL_ANALYSIS"] } as const;
     sockets.refuse(4500);
     const { server } = await open(early);
@@ -131,7 +131,7 @@ describe("a status that was read a moment too early", () => {
   });
 });
 
-describe("what the search has to tell", () => {
+describe("the search report", () => {
   const AMAZON = {
     supplierName: "Amazon Business",
     status: "FAILED",
@@ -144,28 +144,28 @@ describe("what the search has to tell", () => {
   it.each([
     ["Amazon Business failed repeatedly and is left alone for a while."],
     ["Amazon Business: its prices are missing from this list."],
-  ])("is who did not answer, and why, as far as it is known: %s", async (words) => {
+  ])("names the supplier that did not answer, and why, as far as it is known: %s", async (words) => {
     const message = words.includes("repeatedly") ? words : null;
     await openWith({ supplierReports: [{ ...AMAZON, message }, LOWES] });
     expect(await screen.findByText("Not every supplier answered")).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  it("is that nobody answered, where nobody did", async () => {
+  it("says that no supplier answered, when none did", async () => {
     await openWith({ supplierReports: [AMAZON, { ...LOWES, status: "FAILED", message: "Its own words." }] });
     expect(await screen.findByText("No supplier answered")).toBeVisible();
     expect(screen.getByText("Amazon Business, Lowe's: no prices, so there is no basket yet.")).toBeVisible();
     expect(screen.queryByText("Its own words.")).not.toBeInTheDocument();
   });
 
-  it("is what was left out as asked, and what nobody has", async () => {
+  it("names what was left out on request, and what no supplier has", async () => {
     const message = "Quikrete: no offer by it is compared or bought, as you asked.";
     await openWith({ supplierReports: [{ ...LOWES, message }], unavailableMaterials: ["Pickets", "Rails"] });
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText("Pickets, Rails")).toBeVisible();
   });
 
-  it("is nothing where all answered", async () => {
+  it("is empty when all suppliers answered", async () => {
     await openWith({ supplierReports: [LOWES] });
     expect(await screen.findByText("2 suppliers compared")).toBeVisible();
     expect(screen.queryByText(/supplier answered|Left out|No supplier/)).not.toBeInTheDocument();

@@ -50,7 +50,7 @@ const open = async () => {
   return { ...route, card: within(card), used };
 };
 
-it("a figure of the description says by keyboard too what uses it, and says no more when it is pressed again", async () => {
+it("a number in the description shows what uses it by keyboard too, and hides it when pressed again", async () => {
   const { user, card, used } = await open();
   used?.focus();
   await user.keyboard("{Enter}");
@@ -60,7 +60,7 @@ it("a figure of the description says by keyboard too what uses it, and says no m
   expect(card.getByRole("status")).toHaveTextContent(/^Tap a marked figure or word/);
 });
 
-it("what was said of a figure stands beside it, and can be taken back; what was not read is said above the list", async () => {
+it("what was said about a number is shown next to it, and can be withdrawn; what was not read is shown above the list", async () => {
   const { user, card } = await open();
   await user.click(card.getByRole("button", { name: "42 in., set aside" }));
   expect(card.getByRole("status")).toHaveTextContent("changes nothing. You said that it doesn’t matter.");

@@ -6,7 +6,7 @@ import { countParts, partsOf, type ReadSpan, stretchesOf } from "./reading.ts";
 
 type State = ReadSpan["state"];
 
-/** Each state has a line of its own under the words: the colour only repeats what the line says. */
+/** Each state has a line style of its own under the words: color only repeats what the line says. */
 const MARKS: Record<State, string> = {
   USED: "decoration-level decoration-solid decoration-2",
   SET_ASIDE: "decoration-muted decoration-dotted decoration-2",
@@ -18,7 +18,7 @@ const STATES: readonly State[] = ["UNREAD", "USED", "SET_ASIDE"];
 /** More would hide the words that they belong to. */
 const LINES_NAMED = 6;
 
-/** The description with what became of each of its figures, and of each word that names work. */
+/** The description, marked with the outcome for each of its numbers and each word that names work. */
 export function ReadingCard({
   description,
   reading,
@@ -30,7 +30,7 @@ export function ReadingCard({
   reading: readonly ReadSpan[];
   materials: readonly { key: string; name: string }[];
   isBusy: boolean;
-  /** Null where nothing can be changed now. */
+  /** Null when nothing can be changed now. */
   onTakeBack: ((span: ReadSpan) => void) | null;
 }) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -73,7 +73,7 @@ function Legend({ reading }: { reading: readonly ReadSpan[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {STATES.map((state) => {
-        // Figures and words apart: elsewhere it says how many of the figures are used.
+        // Numbers and words are counted separately: elsewhere the page says how many of the numbers are used.
         const parts = partsOf(reading, state);
         return (
           parts.length > 0 && (
@@ -143,7 +143,7 @@ function explain(span: ReadSpan, materials: readonly { key: string; name: string
   return `is used by ${names.slice(0, LINES_NAMED).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}.`;
 }
 
-/** What can be done about a part that was not read: beside "Doesn’t matter" it may have no meaning to choose from. */
+/** Actions for a part that was not read. There may be no meaning to choose from besides "Doesn’t matter". */
 function wayOut({ choices }: ReadSpan): string {
   return choices.some(({ answer }) => answer !== "ignore")
     ? "Say what it is above the list."

@@ -28,20 +28,20 @@ const READING = [
 ];
 
 describe("a description as it was read", () => {
-  it("is made up of its stretches", () => {
+  it("consists of its segments", () => {
     const stretches = stretchesOf(DESCRIPTION, READING) ?? [];
     expect(stretches.map(({ text }) => text).join("")).toBe(DESCRIPTION);
     expect(stretches.flatMap((stretch) => stretch.span ?? [])).toEqual(READING);
   });
 
-  it("is not shown over other words than those that were read", () => {
+  it("is not shown over words other than those that were read", () => {
     expect(stretchesOf(DESCRIPTION.replace("12", "14"), READING)).toBeNull();
     expect(stretchesOf("", READING)).toBeNull();
   });
 });
 
 describe("what was not read", () => {
-  it("is told figures first, and a word that stands twice once", () => {
+  it("lists numbers first, and a repeated word once", () => {
     const twice = [...READING, span("rejleng", "UNREAD", "WORD")];
     expect(unreadOf([...twice].reverse()).map(({ text }) => text)).toEqual(["42 in", "rejleng"]);
   });

@@ -1,19 +1,19 @@
-/** What was read of a description, as the screens show it. Pure. */
+/** The reading of a description, as the screens show it. Pure. */
 import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
 
 export type ReadSpan = AnalysisState_AnalysisFragment["reading"][number];
 
-/** A stretch of the description: plain, or one that was accounted for. */
+/** A segment of the description: plain, or one that was accounted for. */
 interface Stretch {
-  /** Where it begins in the description. */
+  /** Offset in the description. */
   start: number;
   text: string;
   span: ReadSpan | null;
 }
 
 /**
- * The description in stretches that make it up again.
- * @returns null where the description is not the one that was read any more
+ * Splits the description into segments that add up to it again.
+ * @returns null when the description is no longer the one that was read
  */
 export function stretchesOf(description: string, reading: readonly ReadSpan[]): Stretch[] | null {
   const stretches: Stretch[] = [];
@@ -29,7 +29,7 @@ export function stretchesOf(description: string, reading: readonly ReadSpan[]): 
   return stretches;
 }
 
-/** The parts of which this became, figures first, each word once. */
+/** The parts with the given outcome: numbers first, each word once. */
 export function partsOf(reading: readonly ReadSpan[], became: ReadSpan["state"]): ReadSpan[] {
   const parts = new Map(
     reading.filter(({ state }) => state === became).map((span) => [span.key, span] as const),
@@ -38,7 +38,7 @@ export function partsOf(reading: readonly ReadSpan[], became: ReadSpan["state"])
   return [...[...parts.values()].filter(isFigure), ...[...parts.values()].filter((span) => !isFigure(span))];
 }
 
-/** The parts that came to nothing. */
+/** The parts that were not used. */
 export const unreadOf = (reading: readonly ReadSpan[]): ReadSpan[] => partsOf(reading, "UNREAD");
 
 const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? "" : "s"}`;

@@ -1,7 +1,7 @@
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
 
-/** What the reader must know about the search: which supplier did not answer, what nobody has. */
+/** What the user must know about the search: which suppliers did not answer, and what no supplier has. */
 export function SearchNotices({ analysis }: { analysis: AnalysisState_AnalysisFragment }) {
   const troubled = analysis.supplierReports.filter((report) => report.status !== "OK");
   const leftOut = analysis.supplierReports.filter(
@@ -9,7 +9,7 @@ export function SearchNotices({ analysis }: { analysis: AnalysisState_AnalysisFr
   );
   if (troubled.length + leftOut.length + analysis.unavailableMaterials.length === 0) return null;
   if (troubled.length > 0 && troubled.length === analysis.supplierReports.length) {
-    // Their own messages speak of the others' prices, and what nobody was asked for may well be had.
+    // Their own messages mention the others' prices, and an item that no supplier was asked for may well be available.
     return (
       <Notice tone="warning" title="No supplier answered">
         <p>
@@ -49,7 +49,7 @@ export function SearchNotices({ analysis }: { analysis: AnalysisState_AnalysisFr
   );
 }
 
-/** What the takeoff wants the reader to know. */
+/** The takeoff's notes to the user. */
 export function TakeoffNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

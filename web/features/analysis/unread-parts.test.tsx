@@ -1,4 +1,4 @@
-/** What of a description the list does without is asked above the list, and what was said of it can be taken back. */
+/** Parts of the description that the list leaves out are asked about above the list, and answers can be withdrawn. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../testing/answers.ts";
@@ -43,7 +43,7 @@ const choicesOf = async (text: string) =>
   within(await screen.findByRole("group", { name: `What “${text}” is` }));
 
 describe("what was not read of a description", () => {
-  it("is counted above the list, which does without it, and leads to what was read", async () => {
+  it("is counted above the list, which leaves it out, and links to the reading", async () => {
     await open(deckWith(WORD, FIGURE));
     const region = within(await unread());
     expect(
@@ -53,7 +53,7 @@ describe("what was not read of a description", () => {
     expect(region.getByRole("link", { name: "See what was read" })).toHaveAttribute("href", "#reading");
   });
 
-  it("stands by itself where there is no list yet, below the title of the page", async () => {
+  it("has its own card when there is no list yet, below the title of the page", async () => {
     await open({
       ...deckWith(WORD),
       status: "ERROR",
@@ -68,14 +68,14 @@ describe("what was not read of a description", () => {
     expect(region.getByRole("button", { name: "It is “railing”" })).toBeEnabled();
   });
 
-  it("says so of one part as of one", async () => {
+  it("uses the singular for one part", async () => {
     await open(deckWith(WORD));
     const region = within(await unread());
     expect(region.getByRole("heading", { name: "1 word of your description was not read" })).toBeVisible();
     expect(region.getByText(/^The quantities below do without it\./)).toBeVisible();
   });
 
-  it("is asked two parts at a time, figures first, and the rest on request", async () => {
+  it("is asked two parts at a time, numbers first, and the rest on request", async () => {
     const { user } = await open(deckWith(WORD, FIGURE, OTHER_FIGURE, OTHER_WORD));
     const region = within(await unread());
     const asked = () => region.getAllByRole("group").map((one) => one.getAttribute("aria-label"));
@@ -90,28 +90,28 @@ describe("what was not read of a description", () => {
     expect(region.queryByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
   });
 
-  it("is a word once, however often it is written", async () => {
+  it("is one word, however often it is written", async () => {
     await open(deckWith(WORD, { ...WORD, start: 70, end: 77 }));
     expect(
       within(await unread()).getByRole("heading", { name: "1 word of your description was not read" }),
     ).toBeVisible();
   });
 
-  it("is read and not answered by whoever may not change the list", async () => {
+  it("is read-only for users who may not change the list", async () => {
     await open({ ...deckWith(WORD), allowedActions: [] });
     expect(within(await unread()).getByText("“rejleng”")).toBeVisible();
     expect(screen.queryByRole("group", { name: "What “rejleng” is" })).not.toBeInTheDocument();
   });
 
-  it("is nothing any more once the job is paid", async () => {
+  it("is no longer shown once the job is paid", async () => {
     await open({ ...deckWith(WORD), status: "COMPLETED" });
     expect(await screen.findByText(/^2x8x12 joist/)).toBeVisible();
     expect(screen.queryByText(/not read$/)).not.toBeInTheDocument();
   });
 });
 
-describe("a part of which it is said what it means", () => {
-  it("is sent as that, and the list follows with what it changed", async () => {
+describe("a part that is given a meaning", () => {
+  it("is sent with it, and the list follows, showing what it changed", async () => {
     const after = {
       ...deckWith({ ...WORD, state: "USED", lines: ["baluster"], saidBy: "ALIAS" }),
       materials: [{ id: "m-2", key: "baluster", name: "2x2x36 baluster", quantity: 90, unit: "pieces" }],
@@ -136,7 +136,7 @@ describe("a part of which it is said what it means", () => {
   it.each([
     ["that is refused", refused("Agents are at work."), "Agents are at work."],
     ["at a server that fails", brokenServer, "The change could not be saved. Please try again."],
-  ])("%s stays to be said, with the reason beside it", async (_how, resolveReadSpan, words) => {
+  ])("%s stays open, with the reason next to it", async (_how, resolveReadSpan, words) => {
     const { user } = await open(deckWith(WORD), { resolveReadSpan });
     const choices = await choicesOf("rejleng");
     await user.click(choices.getByRole("button", { name: "Doesn’t matter" }));
@@ -144,7 +144,7 @@ describe("a part of which it is said what it means", () => {
     expect(choices.getByRole("button", { name: "It is “railing”" })).toBeEnabled();
   });
 
-  it("waits while another is being said", async () => {
+  it("cannot be answered while another answer is being sent", async () => {
     const { user, server } = await open(deckWith(WORD, FIGURE), { resolveReadSpan: refused("No.") });
     const come = server.hold("ResolveReadSpan");
     await user.click((await choicesOf("rejleng")).getByRole("button", { name: "Doesn’t matter" }));
@@ -155,10 +155,10 @@ describe("a part of which it is said what it means", () => {
   });
 });
 
-describe("what was said of a part", () => {
+describe("a meaning that was given", () => {
   const said = deckWith({ ...FIGURE, state: "SET_ASIDE", saidBy: "IGNORE", reason: "It doesn’t matter." });
 
-  it("is taken back where it stands, as what it was said to be, and is asked again", async () => {
+  it("can be withdrawn where it is shown, by its label, and is asked again", async () => {
     let project: object = said;
     const { user, server } = await renderRoute("/projects/project-1", {
       project: () => project,
@@ -177,7 +177,7 @@ describe("what was said of a part", () => {
     ]);
   });
 
-  it("is not taken back while nothing can be changed", async () => {
+  it("cannot be withdrawn while nothing can be changed", async () => {
     const { user } = await open({ ...said, allowedActions: [] });
     await press(user, "42 in., set aside");
     expect(screen.getByText(/It doesn’t matter\./)).toBeVisible();

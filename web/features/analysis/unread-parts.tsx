@@ -4,13 +4,13 @@ import { Button } from "../../components/ui/controls/button.tsx";
 import { FieldError } from "../../components/ui/controls/field.tsx";
 import { countParts, type ReadSpan, unreadOf } from "./reading.ts";
 
-/** Shown before the others are asked for: on a phone the list shall stay in reach. */
+/** Parts shown before the others are requested: on a phone the list should stay within reach. */
 const SHOWN_FIRST = 2;
 
-/** Says why what was said could not be taken; null when the list follows it. */
+/** Returns the reason when the answer was refused; null when the list follows it. */
 type OnResolve = (span: ReadSpan, choice: ReadSpan["choices"][number]) => Promise<string | null>;
 
-/** What of the description the list does without, and a tap to say what it means. Nothing where all of it was read. */
+/** Parts of the description that the list leaves out, with one-tap meanings. Renders nothing when all of it was read. */
 export function UnreadParts({
   reading,
   hasList,
@@ -19,7 +19,7 @@ export function UnreadParts({
   onResolve,
 }: {
   reading: readonly ReadSpan[];
-  /** Whether a list was made of what was read. */
+  /** Whether a list was made from the reading. */
   hasList: boolean;
   canResolve: boolean;
   isBusy: boolean;
@@ -29,7 +29,7 @@ export function UnreadParts({
   const unread = unreadOf(reading);
   if (unread.length === 0) return null;
   const rest = unread.length - SHOWN_FIRST;
-  // Within the list's card, or in one of its own where there is no list yet.
+  // Inside the list's card, or in a card of its own when there is no list yet.
   const Heading = hasList ? "h3" : "h2";
   return (
     <section

@@ -27,7 +27,7 @@ async function tell(
   return false;
 }
 
-/** Start, cancel and retry, each with its words; the cache follows from the answers. */
+/** Start, cancel and retry, each with its messages; the cache is updated from the responses. */
 export function useAnalysisActions(projectId: string) {
   const [startAnalysis, starting] = useStartAnalysisMutation();
   const [cancelAnalysis, cancelling] = useCancelAnalysisMutation();
@@ -55,7 +55,7 @@ export function useAnalysisActions(projectId: string) {
         { title: "Analysis Restarted", description: "Retrying material analysis..." },
         { title: "Analysis Failed", description: "The analysis could not be started. Please try again." },
       ),
-    /** From whichever state the project is in; nothing where the server allows neither. */
+    /** Starts or retries, depending on the project's status; does nothing when the server allows neither. */
     analyzeAgain(allowedActions: readonly ProjectAction[]): Promise<boolean> {
       if (allowedActions.includes("START_ANALYSIS")) return this.start();
       return allowedActions.includes("RETRY_ANALYSIS") ? this.retry() : Promise.resolve(false);

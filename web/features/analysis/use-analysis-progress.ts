@@ -17,12 +17,12 @@ import { showToast } from "../../lib/toasts.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";
 import { hasOutdatedStatus, isAsking, isWorking, phaseOf } from "./progress.ts";
 
-/** While the socket is up news is pushed; this slow look only mends what a silent socket would hide. */
+/** While the socket is up, news is pushed; this slow poll only makes up for a silent socket. */
 const SAFETY_POLL_MS = 10_000;
 
 /**
- * Writes news into the cache unless that or something later is known already: a subscription begins with what the page has
- * just read, and what is written is drawn again.
+ * Writes news into the cache unless the same or something later is already known: a subscription begins with the state
+ * the page has just read, and every write causes a render.
  */
 function acceptProgress(client: ApolloClient, news: AnalysisProgress_ProjectFragment): void {
   const what = { query: AnalysisProgressDocument, variables: { projectId: news.id } };
@@ -32,10 +32,10 @@ function acceptProgress(client: ApolloClient, news: AnalysisProgress_ProjectFrag
 }
 
 /**
- * Keeps a project's progress in the cache up to date: pushed over the socket, asked for every two seconds while the
- * socket is down.
+ * Keeps a project's progress in the cache up to date: pushed over the socket, polled every two seconds while the socket
+ * is down.
  *
- * @param project    what the page shows now; undefined while it is loading or does not exist
+ * @param project the project on screen; undefined while it is loading or does not exist
  * @param onNewPhase called when an agent has finished or the status has changed, so that the page fetches the rest
  */
 export function useAnalysisProgress(
@@ -47,7 +47,7 @@ export function useAnalysisProgress(
   const projectId = project?.id ?? "";
   const isAtWork = project ? isWorking(project) : false;
 
-  // Begins with the present state, so nothing is missed until then.
+  // Begins with the current state, so nothing is missed before that.
   const isPainted = useIsPainted();
   useAnalysisProgressedSubscription({
     variables: { projectId },
@@ -57,16 +57,16 @@ export function useAnalysisProgress(
     onData: ({ data }) => {
       if (data.data) acceptProgress(client, data.data.analysisProgressed);
     },
-    // A project that is deleted ends its subscription, and cannot be subscribed to again.
+    // Deleting a project ends its subscription, and it cannot be subscribed to again.
     onError: (error) => {
       if (isNotFound(error)) acceptProjectEnd(client, projectId);
     },
   });
 
-  // After the last step no news comes that would mend an outdated status: it has to be asked for.
+  // After the last step no news arrives that would correct an outdated status, so it has to be fetched.
   const isOutdated = project ? hasOutdatedStatus(project) : false;
   const pollEveryMs = connection === "live" && !isOutdated ? SAFETY_POLL_MS : POLL_INTERVAL_MS;
-  // Deleting says so only over the socket: without one it has to be asked for whether the project is still there.
+  // Deletion is announced only over the socket: without one, the page has to check whether the project still exists.
   const mustPoll = isAtWork || isOutdated || (projectId !== "" && connection === "polling");
   useEffect(() => {
     if (!mustPoll) return;
@@ -81,7 +81,7 @@ export function useAnalysisProgress(
           if (data?.project) acceptProgress(client, data.project);
           else if (data) acceptProjectEnd(client, projectId);
         })
-        // The next look is two seconds away; the mark on the panel says that the line is down.
+        // The next poll is two seconds away; the mark on the panel says that the connection is down.
         .catch(() => undefined);
     }, pollEveryMs);
     return () => clearInterval(timer);
