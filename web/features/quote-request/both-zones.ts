@@ -1,6 +1,6 @@
 import { createFormats, readersTimeZone } from "../../lib/format.ts";
 
-/** An instant as the clocks at the site and here show it: once, where both show the same. */
+/** An instant in the site's and the user's time zones; shown once when they agree. */
 export function inBothZones(at: string, siteZone: string, ownZone: string = readersTimeZone()): string {
   const site = createFormats(undefined, siteZone).formatStamp(at);
   const own = createFormats(undefined, ownZone).formatStamp(at);

@@ -10,8 +10,8 @@ const asked = (materialKey: string, quantity = 4) => ({
 });
 const listed = (key: string, quantity = 4) => ({ key, name: key, quantity, unit: "pieces" });
 
-describe("a list that goes on after it was asked", () => {
-  it("has changed where a line is more, another thing or gone; what is new was not asked for", () => {
+describe("a list that changes after the request", () => {
+  it("has changed where a line grew, was replaced or was removed; new lines were not asked for", () => {
     const materials = [
       listed("stud"),
       listed("plate", 6),
@@ -24,22 +24,22 @@ describe("a list that goes on after it was asked", () => {
   });
 });
 
-describe("a line that is not asked for", () => {
+describe("a line that was not asked for", () => {
   const materials = [listed("stud"), listed("wire"), listed("new")];
   const lines = [asked("stud")];
 
-  it("was added since, where it was not left out when it was asked", () => {
+  it("was added since, unless the request had excluded it", () => {
     expect(notAsked({ lines, leftOutKeys: ["wire"] }, materials).map(({ key }) => key)).toEqual(["new"]);
     expect(notAsked({ lines, leftOutKeys: ["wire", "new"] }, materials)).toEqual([]);
   });
 
-  it("may have been left out, where nobody noted that", () => {
+  it("may have been excluded, when the request did not record that", () => {
     expect(notAsked({ lines, leftOutKeys: null }, materials).map(({ key }) => key)).toEqual(["wire", "new"]);
   });
 });
 
-describe("a time until which answers are taken", () => {
-  it("is shown as the site's clock and one's own show it, once where they agree", () => {
+describe("a deadline for answers", () => {
+  it("is shown in the site's time zone and the user's own, once when they agree", () => {
     const at = "2126-12-03T17:00:00.000Z";
     expect(inBothZones(at, "America/New_York", "America/New_York")).toMatch(/12:00\sPM EST$/);
     expect(inBothZones(at, "America/New_York", "America/Los_Angeles")).toMatch(

@@ -1,4 +1,4 @@
-/** What of a project's list is another now than it was asked, and what has come to it. Pure. */
+/** Differences between a project's list and the request: changed and added lines. Pure. */
 import type { QuoteRequest_PageFragment } from "../../gql/graphql.ts";
 
 type Listed = {
@@ -8,7 +8,7 @@ type Listed = {
   readonly unit: string;
 };
 
-/** Names of lines that were asked for and are another thing, another quantity, or gone since. */
+/** Names of requested lines that were replaced, changed in quantity, or removed since. */
 export function changedSince(
   lines: readonly Pick<
     QuoteRequest_PageFragment["lines"][number],
@@ -25,7 +25,7 @@ export function changedSince(
     .map(({ name }) => name);
 }
 
-/** What was added since; of a request that did not note what it left out, all that it does not ask for. */
+/** Lines added since. For a request that did not record its exclusions, every line it does not ask for. */
 export function notAsked<Line extends Pick<Listed, "key">>(
   {
     lines,

@@ -7,7 +7,7 @@ import { formatCount, formatMoment } from "../../lib/format.ts";
 import { askYardsPath, quoteRequestPath } from "./paths.ts";
 import { REQUEST_STATES } from "./state-words.ts";
 
-/** What was asked of yards for a project, and the way to ask. */
+/** The requests to yards for a project, and a link to make one. */
 export function LocalYardsCard({ projectId, canAsk }: { projectId: string; canAsk: boolean }) {
   const { data } = useQuoteRequestsOfProjectQuery({
     variables: { projectId },

@@ -1,5 +1,5 @@
-/** Where a request for quotes is shown; letters and notifications lead there too. */
+/** Path of a request for quotes; letters and notifications link to it too. */
 export const quoteRequestPath = (id: string): string => `/quote-requests/${id}`;
 
-/** Where yards are asked for a project's lines. */
+/** Path of the form that asks yards for a project's lines. */
 export const askYardsPath = (projectId: string): string => `/projects/${projectId}/quotes/new`;

@@ -29,11 +29,11 @@ it.each([
   ],
   ["CLOSED", { actorName: "Ada" }, "Ada closed it"],
   ["CLOSED", {}, "The time was over"],
-] as const)("%s with %j is told as “%s”", (kind, more, words) => {
+] as const)("%s with %j reads “%s”", (kind, more, words) => {
   expect(wordsOfEvent(event(kind, more), "Miller")).toBe(words);
 });
 
-it("what is of no yard that is known is of a yard, and more time is told where it is a time", () => {
+it("an event of an unknown yard is of “a yard”, and an extension gives the time where it is valid", () => {
   expect(wordsOfEvent(event("OPENED"), null)).toBe("A yard looked at it");
   const extended = event("EXTENDED", { actorName: "Ada", detail: "2026-12-03T17:00:00.000Z" });
   expect(wordsOfEvent(extended, null)).toMatch(/^Ada gave more time, until Dec 3, 2026, .*\d:00/);
@@ -42,11 +42,11 @@ it("what is of no yard that is known is of a yard, and more time is told where i
   );
 });
 
-it("no two states of a request or of who was asked are called the same", () => {
+it("no two states of a request or of a yard have the same label", () => {
   for (const states of [REQUEST_STATES, INVITATION_STATES]) {
     const labels = Object.values(states).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
   }
-  // A price of a pack and of a piece alike stand for one of what is sold.
+  // A price per pack and per piece can both apply to one sale unit.
   expect([PRICE_UNITS.SALE_UNIT, PRICE_UNITS.EACH]).toEqual(["each", "each"]);
 });

@@ -11,7 +11,7 @@ import { formatStamp } from "../../lib/format.ts";
 
 type Sign = { readonly label: string; readonly tone: BadgeTone };
 
-/** How a request's states are called, with the colour of each. */
+/** Labels of a request's states, with the color of each. */
 export const REQUEST_STATES: Readonly<Record<QuoteRequestState, Sign>> = {
   DRAFT: { label: "Not sent yet", tone: "neutral" },
   OPEN: { label: "Open", tone: "active" },
@@ -19,7 +19,7 @@ export const REQUEST_STATES: Readonly<Record<QuoteRequestState, Sign>> = {
   CANCELLED: { label: "Called off", tone: "bad" },
 };
 
-/** How far each supplier that was asked is, with the colour of each state. */
+/** Labels of the states of each invited supplier, with the color of each. */
 export const INVITATION_STATES: Readonly<Record<QuoteInvitationState, Sign>> = {
   DRAFT: { label: "Not sent yet", tone: "neutral" },
   SENT: { label: "Asked", tone: "neutral" },
@@ -31,7 +31,7 @@ export const INVITATION_STATES: Readonly<Record<QuoteInvitationState, Sign>> = {
   WITHDRAWN: { label: "Took it back", tone: "neutral" },
 };
 
-/** What a price is of, behind the amount: "$4.12 each". */
+/** What a price applies to, shown after the amount: "$4.12 each". */
 export const PRICE_UNITS: Readonly<Record<QuotePriceUnit, string>> = {
   SALE_UNIT: "each",
   EACH: "each",
@@ -58,7 +58,7 @@ export const SOURCES: Readonly<Record<QuoteSource, string>> = {
 
 type Event = QuoteRequest_PageFragment["timeline"][number];
 
-/** What happened, as one sentence. @param yard whose invitation it is of; null: of the request as a whole */
+/** An event as one sentence. @param yard the yard whose invitation it concerns; null: the request as a whole */
 export function wordsOfEvent({ kind, detail, actorName }: Event, yard: string | null): string {
   const whose = yard ?? "A yard";
   const who = actorName ?? "Somebody";

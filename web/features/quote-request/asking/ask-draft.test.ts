@@ -3,20 +3,20 @@ import { answerByOf, beginAsk, toInput, withLines } from "./ask-draft.ts";
 import { wordsOfSending } from "./ask-words.ts";
 import { draft, LINES, NOW, yard, ZONE } from "./sample-ask.ts";
 
-describe("a request that is written", () => {
-  it("begins with every line, until noon at the site of the day after tomorrow", () => {
+describe("a request draft", () => {
+  it("starts with every line, and a deadline of noon at the site the day after tomorrow", () => {
     const begun = beginAsk(null, ZONE, "2026-12-09", NOW);
     expect(begun).toMatchObject({ left: [], day: "2026-11-26", time: "12:00", needBy: "2026-12-09" });
     expect(answerByOf(begun, ZONE)?.toISOString()).toBe("2026-11-26T17:00:00.000Z");
   });
 
-  it("goes on with what was typed before a reload; what cannot be read begins anew", () => {
+  it("continues with what was typed before a reload; unreadable content starts over", () => {
     const kept = draft({ message: "Crane on site", suppliers: [yard()] });
     expect(beginAsk(JSON.parse(JSON.stringify(kept)), ZONE, null, NOW)).toEqual(kept);
     expect(beginAsk({ day: 4 }, ZONE, null, NOW).message).toBe("");
   });
 
-  it("sends the lines that are ticked, with what was said of each, and known suppliers by their id", () => {
+  it("sends the selected lines with their notes, and known suppliers by their id", () => {
     const lines = { plate: { alternatesAllowed: false, note: " Green only " } };
     const suppliers = [
       yard(),

@@ -1,13 +1,13 @@
-/** A request for quotes as it is written: kept as it was typed, and turned into what is sent. Pure. */
+/** The draft of a request for quotes: stored as typed, and converted to the API's input. Pure. */
 import * as z from "zod/mini";
 import { addDays, dayIn, instantIn } from "../../../../schema/rules/site-time.ts";
 import type { ContactLanguage, CreateQuoteRequestInput, QuoteContactInput } from "../../../gql/graphql.ts";
 
-/** Somebody who is to be asked. */
+/** A supplier to ask. */
 export interface AskedSupplier {
-  /** Names it in this form. */
+  /** Identifies it in this form. */
   key: string;
-  /** Null: one that is new. */
+  /** Null for a new one. */
   supplierId: string | null;
   supplierName: string;
   contactName: string;
@@ -16,19 +16,19 @@ export interface AskedSupplier {
   language: ContactLanguage;
 }
 
-/** What is said of one line. */
+/** Notes on one line. */
 interface AskedLine {
   alternatesAllowed: boolean;
   note: string;
 }
 
 export interface AskDraft {
-  /** Ids of materials that are not asked for: whatever is added to the list later is asked for until somebody says not. */
+  /** Ids of excluded materials: anything added to the list later is included until the user excludes it. */
   left: readonly string[];
-  /** Of lines of which something was said. */
+  /** Notes by line; only lines that have any. */
   lines: Readonly<Record<string, AskedLine>>;
   suppliers: readonly AskedSupplier[];
-  /** Day and time at the site until which answers are taken. */
+  /** Deadline for answers: day and time at the site. */
   day: string;
   time: string;
   needBy: string;
@@ -61,7 +61,10 @@ const draftRule = z.object({
 
 const NOON = "12:00";
 
-/** As what was typed before a reload; else as most requests are: everything, until noon of the day after tomorrow. */
+/**
+ * Restores what was typed before a reload; otherwise starts with the usual request: everything, until noon the day
+ * after tomorrow.
+ */
 export function beginAsk(kept: unknown, zone: string, needBy: string | null, now: Date): AskDraft {
   const read = draftRule.safeParse(kept);
   if (read.success) return read.data;
@@ -78,7 +81,7 @@ export function beginAsk(kept: unknown, zone: string, needBy: string | null, now
 
 export const NOTHING_SAID: AskedLine = { alternatesAllowed: true, note: "" };
 
-/** A material of the list, as far as asking for it needs. */
+/** The fields of a listed material that asking for it needs. */
 export interface AskableLine {
   readonly id: string;
   readonly name: string;
@@ -90,13 +93,13 @@ export interface AskableLine {
 export const chosenOf = <Line extends AskableLine>(draft: AskDraft, lines: readonly Line[]): Line[] =>
   lines.filter(({ id }) => !draft.left.includes(id));
 
-/** Ticks lines, or leaves them out. */
+/** Includes or excludes lines. */
 export function withLines(draft: AskDraft, ids: readonly string[], isChosen: boolean): AskDraft {
   const others = draft.left.filter((id) => !ids.includes(id));
   return { ...draft, left: isChosen ? others : [...others, ...ids] };
 }
 
-/** Whom to ask, as it is sent. */
+/** The suppliers to ask, as API input. */
 export function toContact({
   supplierId,
   supplierName,
@@ -112,10 +115,10 @@ export function toContact({
   return supplierId === null ? { supplierName: supplierName.trim(), ...contact } : { supplierId, ...contact };
 }
 
-/** @returns the time as it is sent; null where day and time are none */
+/** @returns the deadline as API input; null when day and time are invalid */
 export const answerByOf = ({ day, time }: AskDraft, zone: string): Date | null => instantIn(zone, day, time);
 
-/** As it is sent. @param answerBy see `answerByOf` */
+/** The request as API input. @param answerBy see `answerByOf` */
 export function toInput(
   projectId: string,
   draft: AskDraft,

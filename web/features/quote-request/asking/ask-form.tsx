@@ -11,7 +11,7 @@ import { ChooseSuppliers } from "./choose-suppliers.tsx";
 import type { KnownSupplier } from "./known-suppliers.ts";
 import { type AskedProject, useAsk } from "./use-ask.ts";
 
-/** Asks yards for their prices of lines of the list. */
+/** Asks yards for prices of the list's lines. */
 export function AskForm({
   project,
   known,
@@ -20,13 +20,13 @@ export function AskForm({
 }: {
   project: AskedProject;
   known: readonly KnownSupplier[];
-  /** Whether stand-ins alone can be asked. */
+  /** Whether only stand-ins can be asked. */
   isTest: boolean;
   onMade: (request: { id: string }) => void;
 }) {
   const { draft, found, problems, isBusy, change, ask } = useAsk(project, onMade);
   const form = useRef<HTMLDivElement>(null);
-  // What is wrong may be far above the button.
+  // The problem may be far above the button.
   useEffect(() => {
     if (hasProblems(found)) {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');

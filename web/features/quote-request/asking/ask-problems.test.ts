@@ -14,7 +14,7 @@ import { draft, LINES, NOW, yard, ZONE } from "./sample-ask.ts";
 const YARD = yard();
 const asking = (more: Partial<AskDraft> = {}): AskDraft => draft({ suppliers: [YARD], ...more });
 
-describe("whom to ask", () => {
+describe("the supplier to ask", () => {
   it.each([
     [{ supplierName: "  " }, { supplierName: MESSAGES.quoteSupplierRequired }],
     [{ supplierName: "", supplierId: "garza" }, {}],
@@ -22,13 +22,13 @@ describe("whom to ask", () => {
     [{ email: "", phone: "716 555 0100" }, {}],
     [{ email: "miller.example" }, { email: MESSAGES.emailInvalid }],
     [{ contactName: "x".repeat(101) }, { contactName: MESSAGES.tooLong }],
-  ])("as %j is wrong in %j", (more, wrong) => {
+  ])("given as %j has a problem in %j", (more, wrong) => {
     expect(contactProblems({ ...YARD, ...more })).toEqual(wrong);
   });
 });
 
-describe("a request that is about to be sent", () => {
-  it("has lines, somebody to ask, and time to answer", () => {
+describe("a request about to be sent", () => {
+  it("needs lines, a supplier to ask, and time to answer", () => {
     expect(hasProblems(findProblems(asking(), LINES, ZONE, NOW))).toBe(false);
     const nothing = asking({ left: LINES.map(({ id }) => id), suppliers: [], day: "" });
     expect(findProblems(nothing, LINES, ZONE, NOW).fields).toEqual({
@@ -73,7 +73,7 @@ describe("a request that is about to be sent", () => {
     expect(findProblems(draft({ suppliers: [yard()], ...more }), LINES, ZONE, NOW)).toMatchObject(expected);
   });
 
-  it("names each yard of which something is wrong, and no other", () => {
+  it("names each yard with a problem, and no other", () => {
     const lost = { ...YARD, key: "garza", email: "" };
     expect(findProblems(asking({ suppliers: [YARD, lost] }), LINES, ZONE, NOW).suppliers).toEqual({
       garza: { email: MESSAGES.quoteContactUnreachable },
@@ -81,8 +81,8 @@ describe("a request that is about to be sent", () => {
   });
 });
 
-describe("what the server finds wrong", () => {
-  it("stands at the line that was sent in that place, at the yard and at the field, the first of each", () => {
+describe("problems found by the server", () => {
+  it("appear at the line sent in that position, at the yard and at the field, only the first for each", () => {
     const left = asking({ left: ["stud"] });
     const at = (path: string, message = path) => ({ path, message });
     const placed = placeProblems(
@@ -106,7 +106,7 @@ describe("what the server finds wrong", () => {
     });
   });
 
-  it("puts what the server says to the line and the yard that it is about", () => {
+  it("assign the server's messages to the line and the yard they are about", () => {
     const written = withLines(draft({ suppliers: [yard()] }), ["stud"], false);
     const said = [
       { path: "lines.1.materialId", message: "gone" },
@@ -126,21 +126,18 @@ describe("what the server finds wrong", () => {
     ["invitations.0.language", null, "supplierId"],
     ["invitations.0", null, "supplierId"],
     ["invitations.0.supplierName", null, "supplierName"],
-    // Whose name is known has no field for it.
+    // A supplier with a known name has no field for it.
     ["invitations.0.supplierName", "garza", "supplierId"],
-  ])(
-    "about %s of the supplier %s, for which there may be no field, is said at %s",
-    (path, supplierId, place) => {
-      const { suppliers } = placeProblems(
-        [{ path, message: "odd" }],
-        asking({ suppliers: [yard({ supplierId })] }),
-        LINES,
-      );
-      expect(suppliers).toEqual({ miller: { [place]: "odd" } });
-    },
-  );
+  ])("about %s of the supplier %s, which may have no field, appear at %s", (path, supplierId, place) => {
+    const { suppliers } = placeProblems(
+      [{ path, message: "odd" }],
+      asking({ suppliers: [yard({ supplierId })] }),
+      LINES,
+    );
+    expect(suppliers).toEqual({ miller: { [place]: "odd" } });
+  });
 
-  it("is said in any case, also about a line or a yard that there is not", () => {
+  it("are shown in any case, even about a line or a yard that does not exist", () => {
     const { fields, others } = placeProblems(
       [
         { path: "projectId", message: "No such project." },
@@ -154,7 +151,7 @@ describe("what the server finds wrong", () => {
   });
 });
 
-describe("what is mended", () => {
+describe("a corrected problem", () => {
   const problems = {
     fields: { lines: "l", invitations: "i", answerBy: "a", needBy: "n", message: "m" },
     lines: { stud: "s", plate: "p" },
@@ -164,7 +161,7 @@ describe("what is mended", () => {
   const then = asking();
   const wrongAfter = (more: Partial<AskDraft>) => stillWrong(problems, then, { ...then, ...more });
 
-  it("stays wrong as long as nothing was done about it", () => {
+  it("stays until something is done about it", () => {
     expect(wrongAfter({})).toEqual(problems);
     expect(stillWrong(NO_PROBLEMS, then, then)).toEqual(NO_PROBLEMS);
   });
@@ -175,22 +172,22 @@ describe("what is mended", () => {
     ["answerBy", { time: "15:00" }],
     ["needBy", { needBy: "2026-12-24" }],
     ["message", { message: "Crane on site" }],
-  ])("is not called wrong any more: %s", (field, more) => {
+  ])("disappears: %s", (field, more) => {
     const { [field]: _mended, ...others } = problems.fields as Record<string, string>;
     expect(wrongAfter(more).fields).toEqual(others);
   });
 
-  it("is so for the line and the yard alone whose words changed", () => {
+  it("disappears only for the line and the yard whose text changed", () => {
     const note = { alternatesAllowed: true, note: "Green only" };
     expect(wrongAfter({ lines: { stud: note } }).lines).toEqual({ plate: "p" });
     const called = { ...YARD, phone: "716 555 0100" };
-    // A contact with a telephone number needs no address.
+    // A contact with a phone number needs no email address.
     expect(wrongAfter({ suppliers: [called] }).suppliers).toEqual({
       miller: { supplierName: "n", contactName: "c" },
     });
   });
 
-  it("leaves a yard of which nothing is wrong any more in it, so that its fields stay open", () => {
+  it("keeps its yard in the problems without messages, so that its fields stay open", () => {
     const mended = { ...YARD, supplierName: "Mill", contactName: "Jo", email: "jo@mill.example", phone: "1" };
     expect(wrongAfter({ suppliers: [mended] }).suppliers).toEqual({ miller: {} });
   });

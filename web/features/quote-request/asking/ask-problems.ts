@@ -1,4 +1,4 @@
-/** What is wrong with a request that is written, each message at what it is about. Pure. */
+/** Problems of a request draft, each message assigned to what it is about. Pure. */
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { QUOTE_LIMITS, quoteContactRule } from "../../../../schema/rules/quote.ts";
 import { type AskableLine, type AskDraft, type AskedSupplier, answerByOf, chosenOf } from "./ask-draft.ts";
@@ -8,11 +8,11 @@ type Messages = Readonly<Record<string, string>>;
 export interface AskProblems {
   /** By field: lines, invitations, answerBy, needBy, message. */
   fields: Messages;
-  /** By the material's id. */
+  /** By material id. */
   lines: Messages;
-  /** By the supplier's key, then by field; by `supplierId` what is about the supplier itself. */
+  /** By the supplier's key, then by field; under `supplierId` those about the supplier itself. */
   suppliers: Readonly<Record<string, Messages>>;
-  /** What is about nothing on the form. */
+  /** Messages about nothing on the form. */
   others: readonly string[];
 }
 
@@ -23,14 +23,17 @@ export const hasProblems = ({ fields, lines, suppliers, others }: AskProblems): 
 
 const FIELDS = ["lines", "invitations", "answerBy", "needBy", "message"];
 
-/** The field of a supplier beside which a message is seen: what no field shows is said of the supplier. */
+/**
+ * The field of a supplier that displays a message. Messages without a visible field are shown for the supplier as a
+ * whole.
+ */
 function fieldOf({ supplierId }: AskedSupplier, named: string): string {
   // A known supplier needs no name.
   const shown = ["contactName", "email", "phone", ...(supplierId === null ? ["supplierName"] : [])];
   return shown.includes(named) ? named : "supplierId";
 }
 
-/** What the server says. @param fields paths such as "lines.3.note" and "invitations.0.email" */
+/** The server's messages. @param fields paths such as "lines.3.note" and "invitations.0.email" */
 export function placeProblems(
   fields: readonly { path: string; message: string }[],
   draft: AskDraft,
@@ -54,7 +57,7 @@ export function placeProblems(
   return { fields: byField, lines: byLine, suppliers: bySupplier, others };
 }
 
-/** What is wrong with whom to ask, by field; empty where nothing is. */
+/** Problems with a supplier to ask, by field; empty when there are none. */
 export function contactProblems(supplier: AskedSupplier): Messages {
   const { supplierId, supplierName, contactName, email, phone } = supplier;
   const wrong: Record<string, string> = {};
@@ -65,7 +68,7 @@ export function contactProblems(supplier: AskedSupplier): Messages {
   return wrong;
 }
 
-/** What can be said before anything is sent. */
+/** Problems that can be found before anything is sent. */
 export function findProblems(
   draft: AskDraft,
   lines: readonly AskableLine[],
@@ -88,9 +91,9 @@ export function findProblems(
 }
 
 /**
- * What is left of it while it is mended: what is changed is not called wrong any more before it is sent again. A supplier of
- * which something was wrong stays in it, so that its fields stay open.
- * @param then what was judged
+ * The remaining problems while the user corrects them: a changed field loses its message before the request is sent
+ * again. A supplier that had a problem stays in the result, so that its fields stay open.
+ * @param then the draft that was checked
  */
 export function stillWrong(problems: AskProblems, then: AskDraft, now: AskDraft): AskProblems {
   const isSame: Readonly<Record<string, boolean>> = {
@@ -116,7 +119,7 @@ export function stillWrong(problems: AskProblems, then: AskDraft, now: AskDraft)
 const keep = (messages: Messages, isKept: (name: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => isKept(name)));
 
-/** What a message about a field is said of: a yard without an address is reached by telephone. */
+/** The subject of a message about a field: a yard without an email address is reached by phone. */
 function textsOf(supplier: AskedSupplier | undefined, field: string): string {
   const { supplierName, contactName, email, phone } = supplier ?? NOBODY;
   const texts: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { inBothZones } from "../both-zones.ts";
 import { type AskDraft, answerByOf } from "./ask-draft.ts";
 import type { AskProblems } from "./ask-problems.ts";
 
-/** By when they answer, by when the goods are needed, and what else they are told. */
+/** The deadline for answers, the day the goods are needed, and the message to the yards. */
 export function AskTerms({
   zone,
   hasPlace,
@@ -15,9 +15,9 @@ export function AskTerms({
   problems,
   onChange,
 }: {
-  /** The site's, IANA. */
+  /** The site's time zone, IANA. */
   zone: string;
-  /** Whether anybody has said where the job is: yards price delivery by it. */
+  /** Whether the job's location is known: yards base their delivery price on it. */
   hasPlace: boolean;
   draft: AskDraft;
   problems: AskProblems;

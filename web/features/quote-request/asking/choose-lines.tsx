@@ -10,7 +10,7 @@ import { groupBy } from "../../../lib/group-by.ts";
 import { type AskableLine, type AskDraft, chosenOf, NOTHING_SAID, withLines } from "./ask-draft.ts";
 import type { AskProblems } from "./ask-problems.ts";
 
-/** Which lines are asked for: all, none, a category, one. */
+/** Selects the lines to ask for: all, none, a category, or single lines. */
 export function ChooseLines({
   lines,
   draft,

@@ -10,7 +10,7 @@ import type { AskProblems } from "./ask-problems.ts";
 import type { KnownSupplier } from "./known-suppliers.ts";
 import { SupplierFields } from "./supplier-fields.tsx";
 
-/** Somebody new, of whom nothing is known. */
+/** A new, empty supplier. */
 export const newSupplier = (): AskedSupplier => ({
   key: newId(),
   supplierId: null,
@@ -21,7 +21,7 @@ export const newSupplier = (): AskedSupplier => ({
   language: "EN",
 });
 
-/** A supplier that is known, with its contact as it stands. */
+/** A known supplier, with its current contact. */
 export const knownSupplier = ({ id, name, contact }: KnownSupplier): AskedSupplier => ({
   key: id,
   supplierId: id,
@@ -32,7 +32,7 @@ export const knownSupplier = ({ id, name, contact }: KnownSupplier): AskedSuppli
   language: contact?.language ?? "EN",
 });
 
-/** What a stand-in quotes are sample prices, which is said before it is asked. */
+/** Stand-ins quote sample prices, which is said before they are asked. */
 export function KnownName({ supplier: { name, isSample } }: { supplier: KnownSupplier }) {
   return (
     <span>
@@ -42,7 +42,7 @@ export function KnownName({ supplier: { name, isSample } }: { supplier: KnownSup
   );
 }
 
-/** Those one knows are a tap each; a new one is a name and how it is reached. */
+/** Known suppliers take one tap each; a new one needs a name and a contact. */
 export function ChooseSuppliers({
   known,
   isTest,
@@ -51,7 +51,7 @@ export function ChooseSuppliers({
   onChange,
 }: {
   known: readonly KnownSupplier[];
-  /** Whether stand-ins alone can be asked. */
+  /** Whether only stand-ins can be asked. */
   isTest: boolean;
   draft: AskDraft;
   problems: AskProblems;

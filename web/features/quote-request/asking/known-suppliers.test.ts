@@ -28,7 +28,7 @@ const DATA: AskableSuppliersQuery = {
   quoteRequests: { __typename: "QuoteRequestConnection", edges: [] },
 };
 
-it("stand-ins that answer are offered after those one knows and before those without a contact; stand-in shops are not", () => {
+it("answering stand-ins come after suppliers with a known contact and before those without; stand-in shops are not offered", () => {
   expect(toKnownSuppliers(DATA, false).map(({ name, isSample }) => [name, isSample])).toEqual([
     ["Miller Lumber", false],
     ["Sandbox Yard West", true],
@@ -36,7 +36,7 @@ it("stand-ins that answer are offered after those one knows and before those wit
   ]);
 });
 
-it("a test project asks stand-ins alone, in the language that their desks read", () => {
+it("a test project asks only stand-ins, in the language of their desks", () => {
   expect(toKnownSuppliers(DATA, true)).toEqual([
     {
       id: "west",

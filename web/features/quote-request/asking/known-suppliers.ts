@@ -1,4 +1,4 @@
-/** Suppliers that can be asked, those one knows somebody at first. Pure. */
+/** Suppliers that can be asked, those with a known contact first. Pure. */
 import type { AskableSuppliersQuery, ContactLanguage } from "../../../gql/graphql.ts";
 
 export interface KnownSupplier {
@@ -6,7 +6,7 @@ export interface KnownSupplier {
   readonly name: string;
   /** Whether it is a stand-in that answers with sample prices. */
   readonly isSample: boolean;
-  /** How its desk is reached; null where nobody has said. */
+  /** Contact of its desk; null when unknown. */
   readonly contact: {
     readonly name: string;
     readonly email: string | null;
@@ -16,8 +16,8 @@ export interface KnownSupplier {
 }
 
 /**
- * Everybody's suppliers, the organization's own price lists, and whoever was asked before. Of stand-ins those that answer;
- * a test project asks nobody else.
+ * The shared suppliers, the organization's own price lists, and suppliers asked before. Of the stand-ins, only those
+ * that answer; a test project asks no others.
  */
 export function toKnownSuppliers(data: AskableSuppliersQuery, isTest: boolean): KnownSupplier[] {
   const contacts = new Map(data.supplierContacts.map((contact) => [contact.supplierId, contact]));

@@ -1,8 +1,8 @@
-/** For tests: a request for quotes of three lines, and the yard that it is sent to. */
+/** Test data: a request for quotes of three lines, and the yard it is sent to. */
 
 import { type AskDraft, type AskedSupplier, beginAsk } from "./ask-draft.ts";
 
-/** Of the job site. */
+/** Time zone of the job site. */
 export const ZONE = "America/New_York";
 /** Tuesday evening at the site, Wednesday in UTC. */
 export const NOW = new Date("2026-11-25T02:00:00Z");
@@ -15,7 +15,7 @@ export const LINES = ["stud", "plate", "screws"].map((id) => ({
   unit: "pieces",
 }));
 
-/** A yard that can be written to. @param more what is else about it */
+/** A yard with an email address. @param more further fields */
 export const yard = (more: Partial<AskedSupplier> = {}): AskedSupplier => ({
   key: "miller",
   supplierId: null,
@@ -27,7 +27,7 @@ export const yard = (more: Partial<AskedSupplier> = {}): AskedSupplier => ({
   ...more,
 });
 
-/** A request that nobody is asked with yet. @param more what was written in it */
+/** A request without any suppliers yet. @param more further fields of the draft */
 export const draft = (more: Partial<AskDraft> = {}): AskDraft => ({
   ...beginAsk(null, ZONE, null, NOW),
   ...more,

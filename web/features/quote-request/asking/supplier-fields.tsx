@@ -10,14 +10,14 @@ const LANGUAGES = [
   { value: "ES", label: "Spanish" },
 ];
 
-/** Whom to ask, and how they are reached. */
+/** The name and contact of a supplier to ask. */
 export function SupplierFields({
   supplier,
   problems = {},
   onChange,
 }: {
   supplier: AskedSupplier;
-  /** By field. */
+  /** Messages by field. */
   problems: Readonly<Record<string, string>> | undefined;
   onChange: (supplier: AskedSupplier) => void;
 }) {

@@ -19,19 +19,19 @@ import {
 
 const NOT_SENT = "Nobody was asked";
 
-/** What is asked for, and where. */
+/** The job whose materials are requested. */
 export interface AskedProject {
   id: string;
   zone: string;
-  /** Whether anybody has said where it is. */
+  /** Whether its location is known. */
   hasPlace: boolean;
   needBy: string | null;
   lines: readonly AskableLine[];
 }
 
 /**
- * Writes a request and sends it. What was typed is kept in the tab until it is sent.
- * @param onMade gets the request: sent, or a draft where something kept it from being sent
+ * Edits a request and sends it. What was typed is stored in the tab until it is sent.
+ * @param onMade called with the request: sent, or a draft when something prevented sending
  */
 export function useAsk(project: AskedProject, onMade: (request: { id: string }) => void) {
   const key = `quote-request:${project.id}`;
@@ -77,9 +77,9 @@ export function useAsk(project: AskedProject, onMade: (request: { id: string }) 
 
   return {
     draft,
-    /** What was wrong when it was last sent. */
+    /** Problems found when it was last sent. */
     found: found?.problems ?? NO_PROBLEMS,
-    /** What of it has not been changed since. */
+    /** Those that the user has not touched since. */
     problems: found ? stillWrong(found.problems, found.in, draft) : NO_PROBLEMS,
     isBusy,
     change(next: AskDraft) {

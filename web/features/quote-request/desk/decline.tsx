@@ -7,7 +7,7 @@ import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import type { UseDeskQuote } from "./use-desk-quote.ts";
 
-/** Says that one does not quote, or takes back what was quoted. */
+/** Declines to quote, or withdraws a quote. */
 export function Decline({ desk }: { desk: UseDeskQuote }) {
   const { i18n } = useWords();
   const [reason, setReason] = useState("");

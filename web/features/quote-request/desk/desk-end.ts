@@ -5,17 +5,17 @@ import type {
   SupplierQuoteConflict_ErrorFragment,
 } from "../../../gql/graphql.ts";
 
-/** What two people at one desk have each put into a field. */
+/** A field's values as two users of the same desk have entered them. */
 export interface Difference {
   path: string;
   theirs?: string | null | undefined;
   yours?: string | null | undefined;
 }
 
-/** What came of the last thing that was pressed, or of saving. */
+/** Result of the last action, or of saving. */
 export type DeskEnd =
   | { kind: "submitted" | "still-good" | "declined" | "withdrawn" | "ended" | "refused" }
-  /** Nothing came back of what was pressed. */
+  /** The last action got no response. */
   | { kind: "not-sent" | "not-told" | "not-withdrawn" }
   | { kind: "conflict"; message: string }
   | { kind: "day-refused"; message: string }
@@ -23,7 +23,7 @@ export type DeskEnd =
   | { kind: "differs"; differences: readonly Difference[]; theirs: QuoteDesk_RequestFragment }
   | null;
 
-/** What somebody else has done meanwhile, at this desk or at the buyer's. */
+/** Changes made meanwhile by others, at this desk or at the buyer's. */
 export function endOf(
   error: QuoteDraftChanged_ErrorFragment | SupplierQuoteConflict_ErrorFragment | QuoteLinkEnded_ErrorFragment,
 ): DeskEnd {

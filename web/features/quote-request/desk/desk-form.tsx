@@ -6,7 +6,7 @@ import { QuoteFields } from "./quote-fields.tsx";
 import { ReadBack } from "./read-back.tsx";
 import type { UseDeskQuote } from "./use-desk-quote.ts";
 
-/** The quote as it is typed, and one button that reads the total back. */
+/** The quote being typed, and one button that shows the total for review. */
 export function DeskForm({
   desk,
   outcome,
@@ -14,7 +14,7 @@ export function DeskForm({
 }: {
   desk: UseDeskQuote;
   outcome: ReactNode;
-  /** Stands below what is typed, before it is sent. */
+  /** Shown below the form before it is sent. */
   files: ReactNode;
 }) {
   const { i18n, formats } = useWords();
@@ -25,7 +25,7 @@ export function DeskForm({
     (line) => line.answer !== "NO_BID" && (isPackage || isTyped(line)),
   ).length;
   const count = request.lines.length;
-  // What would be refused in any case is not read back first: its answer says where to mend it.
+  // A quote that is certain to be refused skips the review: the response shows where to correct it.
   const isIncomplete =
     quote.terms.validUntil === "" ||
     (desk.saving === "saved" &&
@@ -71,7 +71,7 @@ export function DeskForm({
   );
 }
 
-/** How what is typed is kept; nothing before anything was typed. */
+/** How the typed quote is saved; nothing before anything was typed. */
 function SavingMark({ saving, isDraftKept }: { saving: UseDeskQuote["saving"]; isDraftKept: boolean }) {
   const { i18n } = useWords();
   const words = {

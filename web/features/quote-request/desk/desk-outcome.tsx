@@ -6,7 +6,7 @@ import type { Difference } from "./desk-end.ts";
 import { lineWords, termWords } from "./desk-words.ts";
 import type { UseDeskQuote } from "./use-desk-quote.ts";
 
-/** What came of the last thing that was pressed, or of saving. */
+/** Result of the last action, or of saving. */
 export function DeskOutcome({ desk }: { desk: UseDeskQuote }) {
   const { i18n } = useWords();
   const { end, problems } = desk;
@@ -67,7 +67,7 @@ export function DeskOutcome({ desk }: { desk: UseDeskQuote }) {
   }
 }
 
-/** Somebody else at the desk has saved meanwhile. */
+/** Another user of the desk has saved meanwhile. */
 function Differs({
   desk: { request, keepMine, takeTheirs },
   differences,

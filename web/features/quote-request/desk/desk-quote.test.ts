@@ -28,7 +28,7 @@ const withLine = (more: Partial<DeskLine>) => ({
   lines: begun.lines.map((line) => ({ ...line, ...more })),
 });
 
-it("prices by quantity are sent as they were typed, without rows that nobody filled in", () => {
+it("prices by quantity are sent as typed, without empty rows", () => {
   const quote = withLine({
     price: "12",
     quantityBreaks: [
@@ -43,7 +43,7 @@ it("prices by quantity are sent as they were typed, without rows that nobody fil
   ]);
 });
 
-it("counts are sent as they were typed, and what is none is sent to be refused, not left out", () => {
+it("counts are sent as typed, and invalid ones are sent to be refused rather than dropped", () => {
   const counted = (more: Partial<DeskLine>) => toQuoteInput(1, withLine(more)).lines[0];
   expect(counted({ stock: " 1,200 ", leadTimeDays: "3" })).toMatchObject({ stock: 1_200, leadTimeDays: 3 });
   expect(counted({ price: "1" })).toMatchObject({ stock: null, leadTimeDays: null });
@@ -52,13 +52,13 @@ it("counts are sent as they were typed, and what is none is sent to be refused, 
   expect(toQuoteInput(1, quote).deliveryDays).toBe(-1);
 });
 
-it("a line of which only a step was typed is sent, so that nothing is lost", () => {
+it("a line with only a quantity step is sent, so that nothing is lost", () => {
   const [line] = withLine({ quantityBreaks: [{ minimumQuantity: "10", price: "" }] }).lines;
   const [empty] = withLine({ quantityBreaks: [{ minimumQuantity: "", price: "" }] }).lines;
   expect([line && isTyped(line), empty && isTyped(empty)]).toEqual([true, false]);
 });
 
-it("what was kept comes back as it was typed", () => {
+it("a saved quote is restored as it was typed", () => {
   const typed = withLine({ price: "12", quantityBreaks: [{ minimumQuantity: "", price: "11" }] });
   const { lines, kind, requestVersion: _version, ...terms } = toQuoteInput(1, typed);
   const blank = { title: null, sku: null, saleUnit: null, packQuantity: null, note: null };
@@ -91,7 +91,7 @@ it("what was kept comes back as it was typed", () => {
   expect(beginLines(LINES, draft)).toEqual(typed);
 });
 
-it("a message about a step stands at the row on the screen", () => {
+it("a message about a step appears at its row on the screen", () => {
   const quote = withLine({
     price: "12",
     quantityBreaks: [

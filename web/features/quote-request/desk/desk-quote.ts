@@ -9,14 +9,14 @@ import type {
 } from "../../../gql/graphql.ts";
 import { parseCount } from "../../../lib/forms/typed-number.ts";
 
-/** A price from a quantity on, as it is typed. */
+/** A price from a given quantity, as typed. */
 export interface DeskStep {
   /** Sale units. */
   minimumQuantity: string;
   price: string;
 }
 
-/** A line as it is typed; texts as they were typed. */
+/** A line as typed; all texts verbatim. */
 export interface DeskLine {
   key: string;
   answer: QuoteAnswer;
@@ -52,15 +52,15 @@ export interface DeskQuote {
 /** A line as a desk is asked for it. */
 export type AskedLine = Omit<QuoteDesk_RequestFragment["lines"][number], "__typename">;
 
-/** The unit that a line's price begins with: what one counts in, where its price can be said so. */
+/** The initial unit of a line's price: its counting unit, where prices can use that. */
 const firstUnit = ({ priceUnits }: Pick<AskedLine, "priceUnits">): QuotePriceUnit =>
   priceUnits.find((unit) => unit === "EACH") ?? priceUnits[0] ?? "SALE_UNIT";
 
-/** The form as it begins: what was saved, or nothing. */
+/** Initial state of the form: the saved quote, or empty. */
 export const beginQuote = ({ lines, draft }: QuoteDesk_RequestFragment): DeskQuote =>
   beginLines(lines, draft);
 
-/** The same of lines that somebody else types prices for. */
+/** The same for lines whose prices another user types in. */
 export function beginLines(
   lines: readonly AskedLine[],
   draft: QuoteDesk_RequestFragment["draft"] | null,
@@ -101,16 +101,16 @@ export function beginLines(
   };
 }
 
-/** What stands for a quantity that is not typed yet, or is none: it is kept, and asked for at its place. */
+/** Placeholder for a missing or invalid quantity: it is saved, and requested at its place. */
 const NO_QUANTITY = 0;
-/** The same of a count that may be 0. */
+/** The same for a count that may be 0. */
 const NO_COUNT = -1;
 
-/** A step in which nothing is typed is none. */
+/** An empty step counts as none. */
 const isStep = ({ minimumQuantity, price }: DeskStep): boolean =>
   minimumQuantity.trim() !== "" || price.trim() !== "";
 
-/** Whether a desk has said anything to a line. */
+/** Whether a desk has entered anything for a line. */
 export const isTyped = ({ answer, ...line }: DeskLine): boolean =>
   answer !== "QUOTED" ||
   line.quantityBreaks.some(isStep) ||
@@ -118,12 +118,12 @@ export const isTyped = ({ answer, ...line }: DeskLine): boolean =>
     (text) => text.trim() !== "",
   );
 
-/** Lines as they are sent, whose place is what messages name: those typed to, and all that a package holds. */
+/** The lines to send; messages refer to their positions. Includes those with input, and all that a package price covers. */
 export const sentLines = ({ kind, lines }: DeskQuote): readonly DeskLine[] =>
   kind === "PACKAGE" ? lines : lines.filter(isTyped);
 
 const orNull = (text: string): string | null => text.trim() || null;
-/** @returns null where nothing was typed; `NO_COUNT` for what is no count, which the server then asks for */
+/** @returns null when nothing was typed; `NO_COUNT` for an invalid count, which the server then asks for */
 function count(text: string): number | null {
   const typed = parseCount(text);
   return typed === null || typed < 1e8 ? typed : NO_COUNT;
@@ -152,7 +152,7 @@ function toLineInput(line: DeskLine, kind: QuoteKind): QuoteLineInput {
   };
 }
 
-/** As it is sent. @param requestVersion the one that is answered */
+/** The quote as API input. @param requestVersion the version that is answered */
 export function toQuoteInput(requestVersion: number, quote: DeskQuote): QuoteInput {
   const { kind, terms } = quote;
   return {
@@ -170,7 +170,7 @@ export function toQuoteInput(requestVersion: number, quote: DeskQuote): QuoteInp
   };
 }
 
-/** Price and unit of a line for the one below; its unit only where that one's price can be said in it. */
+/** Copies a line's price and unit to the line below; the unit only when that line's price can use it. */
 export function copyDown(quote: DeskQuote, place: number, asked: readonly AskedLine[]): DeskQuote {
   const above = quote.lines[place];
   const below = asked[place + 1];
@@ -182,7 +182,7 @@ export function copyDown(quote: DeskQuote, place: number, asked: readonly AskedL
   return { ...quote, lines };
 }
 
-/** Whether what is asked for a line is the same in both. @param key the line's */
+/** Whether both requests ask the same for a line. @param key the line's */
 export function isSamePrice(one: DeskQuote, other: DeskQuote, key: string): boolean {
   const priceOf = ({ lines }: DeskQuote) => {
     const line = lines.find((typed) => typed.key === key);
@@ -191,30 +191,30 @@ export function isSamePrice(one: DeskQuote, other: DeskQuote, key: string): bool
   return JSON.stringify(priceOf(one)) === JSON.stringify(priceOf(other));
 }
 
-/** Messages at what they are about. */
+/** Messages, assigned to what they are about. */
 export interface DeskProblems {
   terms: Readonly<Record<string, string>>;
-  /** By the line's key. */
+  /** By line key. */
   lines: Readonly<Record<string, string>>;
-  /** By the line's key: what is wrong with one of its prices by quantity. */
+  /** By line key: a problem with one of its prices by quantity. */
   steps: Readonly<Record<string, StepProblem>>;
   others: readonly string[];
 }
 
 export interface StepProblem {
-  /** The step's place among those of its line; null where it is about all of them. */
+  /** The step's index within its line; null when the message is about all of them. */
   place: number | null;
   field: "minimumQuantity" | "price" | null;
   message: string;
 }
 
-/** A step's place among all of the line's that stand on the screen: those without a word are not sent. */
+/** Converts a step's index among those sent to its index on the screen: empty steps are not sent. */
 function placeOfStep({ quantityBreaks }: DeskLine, sentPlace: number): number | null {
   const sent = quantityBreaks.flatMap((step, place) => (isStep(step) ? [place] : []));
   return sent[sentPlace] ?? null;
 }
 
-/** @param rest what comes behind "lines.3.quantityBreaks": "1", "price" */
+/** @param rest the path after "lines.3.quantityBreaks": "1", "price" */
 function toStepProblem(line: DeskLine, [place, field]: readonly string[], message: string): StepProblem {
   const isField = field === "minimumQuantity" || field === "price";
   return {
@@ -224,7 +224,7 @@ function toStepProblem(line: DeskLine, [place, field]: readonly string[], messag
   };
 }
 
-/** @param fields paths such as "lines.3.price", its place among the lines that were sent */
+/** @param fields paths such as "lines.3.price", with the index among the lines that were sent */
 export function placeDeskProblems(
   fields: readonly { path: string; message: string }[],
   sent: readonly DeskLine[],

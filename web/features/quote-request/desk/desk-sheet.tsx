@@ -11,13 +11,13 @@ import {
 import { sendFile } from "../../../lib/send-file.ts";
 import { useWords } from "../../../lib/words.tsx";
 
-/** The lines as a sheet to fill in, in place of typing here; what it says is then looked at and sent as if it were typed. */
+/** The lines as a spreadsheet to fill in instead of typing here. Its contents are then reviewed and sent as if typed. */
 export function DeskSheet({
   token,
   onTaken,
 }: {
   token: string;
-  /** Takes the request with what the sheet says. */
+  /** Receives the request with the sheet's contents. */
   onTaken: (request: QuoteDesk_RequestFragment) => void;
 }) {
   const { i18n } = useWords();

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import type { QuotePriceUnit } from "../../../gql/graphql.ts";
 import type { DeskTerms } from "./desk-quote.ts";
 
-/** What a price is of, as desks say it. */
+/** What a price applies to, in the desks' terms. */
 export const unitWords = (i18n: I18n): Readonly<Record<QuotePriceUnit, string>> => ({
   SALE_UNIT: i18n._("per pack"),
   EACH: i18n._("each"),
@@ -18,7 +18,7 @@ export const unitWords = (i18n: I18n): Readonly<Record<QuotePriceUnit, string>> 
   TON: i18n._("ton (2,000 lb)"),
 });
 
-/** What the fields of the terms are called. */
+/** Labels of the fields for the terms. */
 export const termWords = (i18n: I18n): Readonly<Record<keyof DeskTerms, string>> => ({
   packagePrice: i18n._("Price of everything, $"),
   deliveryFee: i18n._("Delivery, $"),
@@ -30,7 +30,7 @@ export const termWords = (i18n: I18n): Readonly<Record<keyof DeskTerms, string>>
   note: i18n._("Anything to say"),
 });
 
-/** What a field of a line is called. */
+/** Label of a line's field. */
 export const lineWords = (i18n: I18n): Readonly<Record<string, string>> => ({
   answer: i18n._("Answer"),
   title: i18n._("What you offer instead"),

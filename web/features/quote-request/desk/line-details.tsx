@@ -5,7 +5,7 @@ import { useWords } from "../../../lib/words.tsx";
 import type { DeskLine } from "./desk-quote.ts";
 import { lineWords } from "./desk-words.ts";
 
-/** Fields beside the price, with the characters that the server takes. */
+/** Fields in addition to the price, with the length that the server accepts. */
 const FIELDS = {
   title: { maxLength: QUOTE_LIMITS.title, inputMode: "text" },
   sku: { maxLength: QUOTE_LIMITS.sku, inputMode: "text" },
@@ -27,7 +27,7 @@ export function LineDetails({
   onChange,
 }: {
   line: DeskLine;
-  /** Otherwise only what an alternate has to say. */
+  /** Otherwise only the fields of an alternate. */
   isAll: boolean;
   isBid: boolean;
   onChange: (line: DeskLine) => void;

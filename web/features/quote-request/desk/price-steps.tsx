@@ -7,14 +7,14 @@ import { Input, MoneyInput } from "../../../components/ui/controls/input.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import type { DeskStep, StepProblem } from "./desk-quote.ts";
 
-/** Another price from a quantity on, of the same unit as the line's price; as many as somebody adds. */
+/** Further prices from a given quantity, in the unit of the line's price; any number of them. */
 export function PriceSteps({
   name,
   steps,
   problem,
   onChange,
 }: {
-  /** The line's. */
+  /** The line's unit. */
   name: string;
   steps: readonly DeskStep[];
   problem: StepProblem | undefined;

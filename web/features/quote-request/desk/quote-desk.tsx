@@ -27,7 +27,7 @@ const pageWords: WordsOfDeskPage = (i18n) => ({
   ),
 });
 
-/** What the link in a yard's mail leads to: it quotes here, without an account. */
+/** The page behind the link in a yard's mail: the yard quotes here, without an account. */
 export function QuoteDesk({ token }: { token: string }) {
   const { data, error, refetch } = useQuoteInvitationQuery({
     variables: { token },
@@ -46,14 +46,14 @@ export function QuoteDesk({ token }: { token: string }) {
   );
 }
 
-/** Says once that somebody looks: programs that look into mails open links too, and run no script. */
+/** Reports once that a person has opened it. Mail scanners open links too, but run no scripts. */
 function useOpening(token: string, isThere: boolean): void {
   const [open] = useOpenQuoteInvitationMutation({ fetchPolicy: "no-cache" });
   const told = useRef<string | null>(null);
   useEffect(() => {
     if (!isThere || told.current === token) return;
     told.current = token;
-    // Nothing depends on it: whoever looks quotes all the same.
+    // Nothing depends on it: the desk can quote even if this fails.
     open({ variables: { token } }).catch(() => undefined);
   }, [token, isThere, open]);
 }
@@ -64,7 +64,7 @@ function Request({ token, first }: { token: string; first: QuoteDesk_RequestFrag
   const page = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   const { request, end } = desk;
-  // What is wrong may be far above the button.
+  // The problem may be far above the button.
   useEffect(() => {
     if (end === null) return;
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -120,10 +120,10 @@ function Request({ token, first }: { token: string; first: QuoteDesk_RequestFrag
   );
 }
 
-/** Stands for a place that nobody has said. */
+/** Placeholder for an unknown location. */
 const NO_ZIP = "00000";
 
-/** Until when, by when and where to. The time is that at the site; the reader's stands beside it where it is another. */
+/** Deadline, needed day and location. The time is the site's; the user's own is added when it differs. */
 function Terms({ request }: { request: QuoteDesk_RequestFragment }) {
   const { i18n, formats } = useWords();
   const { answerBy, timeZone, needBy, zipCode, message } = request;
@@ -172,7 +172,7 @@ function OwnQuote({
   );
 }
 
-/** What was asked, where nothing can be answered any more. */
+/** The request, once it can no longer be answered. */
 function ReadOnlyLines({ request: { lines } }: { request: QuoteDesk_RequestFragment }) {
   const { i18n } = useWords();
   return (

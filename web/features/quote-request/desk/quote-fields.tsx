@@ -10,7 +10,7 @@ import { QuoteLine } from "./quote-line.tsx";
 import { QuoteTerms } from "./quote-terms.tsx";
 import type { Question } from "./use-desk-review.ts";
 
-/** Prices line by line or one for everything, and the terms: as a desk types them, or whoever it tells them to. */
+/** Prices line by line or one for everything, and the terms, as typed by a desk or by the buyer on its behalf. */
 export function QuoteFields({
   asked,
   changedKeys = [],
@@ -22,10 +22,10 @@ export function QuoteFields({
   onConfirm,
 }: {
   asked: readonly AskedLine[];
-  /** Lines that have changed since the quote that was submitted. */
+  /** Lines that have changed since the submitted quote. */
   changedKeys?: readonly string[];
   quote: DeskQuote;
-  /** What it comes to; null while nobody has reckoned. */
+  /** The total; null until it has been computed. */
   check?: QuoteDesk_CheckFragment | null;
   problems: DeskProblems;
   questions: readonly Question[];
@@ -36,7 +36,7 @@ export function QuoteFields({
   const list = useRef<HTMLUListElement>(null);
   const changeLine = (next: DeskLine) =>
     onChange({ ...quote, lines: quote.lines.map((line) => (line.key === next.key ? next : line)) });
-  /** The next price that can be typed; lines without a bid have none. */
+  /** The next price field; lines without a bid have none. */
   const goOn = (place: number) => {
     const next = [...(list.current?.children ?? [])]
       .slice(place + 1)
@@ -89,7 +89,7 @@ function KindOfPrice({
   onChange,
 }: {
   quote: DeskQuote;
-  /** What is wrong with the one price. */
+  /** The message about the single price. */
   problem: string | undefined;
   onChange: (quote: DeskQuote) => void;
 }) {

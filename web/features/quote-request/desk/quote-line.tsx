@@ -14,7 +14,7 @@ import { LineDetails } from "./line-details.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 import type { Question } from "./use-desk-review.ts";
 
-/** One line: what is needed, its price and what that comes to; more is a tap away. */
+/** One line: the need, its price and its total; more is one tap away. */
 export function QuoteLine({
   asked,
   line,
@@ -32,10 +32,10 @@ export function QuoteLine({
   asked: AskedLine;
   line: DeskLine;
   kind: QuoteKind;
-  /** Whether the buyer has changed it since the quote that was submitted. */
+  /** Whether the buyer has changed it since the submitted quote. */
   isChanged: boolean;
   reckoned: QuoteDesk_CheckFragment["lines"][number] | undefined;
-  /** What is asked about its price; one answer is to all of it. */
+  /** Questions about its price; one answer covers all of them. */
   questions: readonly Question[];
   error: string | undefined;
   stepProblem: StepProblem | undefined;
@@ -101,7 +101,7 @@ export function QuoteLine({
   );
 }
 
-/** Whether a yard bids, on what, and whether more is said about it. */
+/** Whether a yard bids and on what, and whether the details are open. */
 function LineChoices({
   asked: { name, alternatesAllowed },
   line,
@@ -230,7 +230,7 @@ function Price({
   );
 }
 
-/** A price that is ten times off, or more, or that rises with the quantity. */
+/** A price that is off by a factor of ten or more, or that rises with the quantity. */
 function Asking({
   questions,
   onConfirm,

@@ -8,14 +8,14 @@ import { termWords } from "./desk-words.ts";
 
 const AMOUNTS = ["deliveryFee", "freeDeliveryThreshold", "minimumOrder"] as const;
 
-/** Delivery, and how long the prices hold. */
+/** Delivery, and how long the prices are valid. */
 export function QuoteTerms({
   quote,
   problems,
   onChange,
 }: {
   quote: DeskQuote;
-  /** By field. */
+  /** Messages by field. */
   problems: Readonly<Record<string, string>>;
   onChange: (quote: DeskQuote) => void;
 }) {

@@ -4,10 +4,10 @@ import { Fact } from "../../../components/ui/layout/card.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import type { UseDeskQuote } from "./use-desk-quote.ts";
 
-/** Dollars as they are read back: an amount as it was typed where it is none. */
+/** Dollars for the review; an invalid amount is shown as typed. */
 const isAmount = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text.trim());
 
-/** What is about to be sent, to be looked at once. */
+/** Review of the quote before it is sent. */
 export function ReadBack({
   desk: { request, quote, saving, check, submit },
   priced,
@@ -24,7 +24,7 @@ export function ReadBack({
   const { terms } = quote;
   const amount = (text: string) => (isAmount(text) ? formats.formatMoney(text.trim()) : text.trim());
   const without = request.lines.length - priced;
-  // Until they are saved, what the prices come to is known of those before.
+  // Until the prices are saved, the known total is that of the earlier ones.
   const total =
     quote.kind === "PACKAGE"
       ? amount(terms.packagePrice)

@@ -8,7 +8,10 @@ import { useWords } from "../../../lib/words.tsx";
 import { termWords } from "./desk-words.ts";
 import type { UseDeskQuote } from "./use-desk-quote.ts";
 
-/** Whether a quote still holds: one press for yes until a day, one for no. New prices are typed in the form below. */
+/**
+ * Confirms that a quote is still valid until a given day, or withdraws it, with one press each. New prices are typed in
+ * the form below.
+ */
 export function StillGood({
   desk,
   question: { validUntil, proposedUntil },

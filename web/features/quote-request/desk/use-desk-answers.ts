@@ -9,10 +9,10 @@ import { endOf } from "./desk-end.ts";
 import { toQuoteInput } from "./desk-quote.ts";
 import type { DeskParts } from "./use-draft-saving.ts";
 
-/** Whether a quote is with the buyer now; null when nothing came back. */
+/** Whether a quote is with the buyer now; null when there was no response. */
 type IsTaken = boolean | null;
 
-/** Sends a quote as it was typed last. @returns what does so */
+/** Sends the latest quote as typed. @returns the function that does so */
 export function useSubmission(token: string, { draft, review, setEnd }: DeskParts): () => Promise<IsTaken> {
   const [submitQuote] = useSubmitQuoteMutation();
   return async () => {
@@ -55,13 +55,13 @@ export function useSubmission(token: string, { draft, review, setEnd }: DeskPart
   };
 }
 
-/** What is pressed and not typed: that there is no quote, no longer one, or that it still holds. */
+/** The actions that need no typing: declining, withdrawing, and confirming that the quote is still valid. */
 export function useDecisions(token: string, { draft, setEnd }: Pick<DeskParts, "draft" | "setEnd">) {
   const [declineQuote] = useDeclineQuoteMutation();
   const [withdrawQuote] = useWithdrawQuoteMutation();
   const [sayStillGood] = useAnswerStillGoodMutation();
 
-  /** @param ask null where nothing came back */
+  /** @param ask null when there was no response */
   async function say(
     kind: "declined" | "still-good" | "withdrawn",
     ask: () => Promise<QuoteDeclined_ResultFragment | null | undefined>,
@@ -90,7 +90,7 @@ export function useDecisions(token: string, { draft, setEnd }: Pick<DeskParts, "
     },
     withdraw: () =>
       say("withdrawn", async () => (await withdrawQuote({ variables: { token } })).data?.withdrawQuote),
-    /** @param validUntil YYYY-MM-DD; null: it holds no longer */
+    /** @param validUntil YYYY-MM-DD; null when the quote is no longer valid */
     answerStillGood(validUntil: string | null) {
       const variables = { token, validUntil };
       const kind = validUntil === null ? "withdrawn" : "still-good";

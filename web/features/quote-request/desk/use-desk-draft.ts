@@ -5,13 +5,13 @@ import { beginQuote, type DeskQuote } from "./desk-quote.ts";
 /** See `useDeskDraft`. */
 export type DeskDraft = ReturnType<typeof useDeskDraft>;
 
-/** What is asked of a desk, and what is typed as its quote. */
+/** The request to a desk, and the quote being typed. */
 export function useDeskDraft(first: QuoteDesk_RequestFragment) {
   const [request, setRequest] = useState(first);
   const [quote, setQuote] = useState(() => beginQuote(first));
   const latest = useRef({ quote, revision: first.draftRevision, version: first.version });
 
-  /** Takes the request as it is now; what is typed stays. */
+  /** Updates the request; the typed quote stays. */
   const take = (next: QuoteDesk_RequestFragment) => {
     latest.current = { ...latest.current, revision: next.draftRevision, version: next.version };
     setRequest(next);
@@ -23,16 +23,16 @@ export function useDeskDraft(first: QuoteDesk_RequestFragment) {
   return {
     request,
     quote,
-    /** What is sent next, with the revision that it was typed over; true between two drawings as well. */
+    /** The next input to send, with the revision it is based on; up to date even between two renders. */
     latest,
     take,
     type,
-    /** Takes the request as it is now, and begins with what is saved in it. */
+    /** Updates the request, and resets the form to its saved quote. */
     begin(next: QuoteDesk_RequestFragment) {
       take(next);
       type(beginQuote(next));
     },
-    /** What was attached meanwhile; what was typed stays as it is. */
+    /** Updates the attachments; the typed quote stays. */
     takeFiles: (files: QuoteDesk_RequestFragment["files"]) => setRequest((known) => ({ ...known, files })),
   };
 }

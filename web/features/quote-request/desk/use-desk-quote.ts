@@ -10,7 +10,7 @@ import { PAUSE_MS, useDraftSaving } from "./use-draft-saving.ts";
 /** See `useDeskQuote`. */
 export type UseDeskQuote = ReturnType<typeof useDeskQuote>;
 
-/** A desk's quote: what was typed is saved in pauses, one saving at a time, and submitted when somebody presses. */
+/** A desk's quote: saved whenever typing pauses, one save at a time, and submitted on request. */
 export function useDeskQuote(token: string, first: QuoteDesk_RequestFragment) {
   const [end, setEnd] = useState<DeskEnd>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -51,20 +51,20 @@ export function useDeskQuote(token: string, first: QuoteDesk_RequestFragment) {
         await finish();
         const isTaken = await submit();
         if (isTaken) setSaving("saved");
-        // The saving that was to come was called off for it.
+        // The pending save was canceled for it.
         if (isTaken === null && saving !== "saved") save(0);
       }),
     decline: (typed: string) => busily(() => decisions.decline(typed)),
     withdraw: () => busily(decisions.withdraw),
     answerStillGood: (validUntil: string | null) => busily(() => decisions.answerStillGood(validUntil)),
-    /** Of two people at one desk: what the other one saved is taken, and what was typed here is gone. */
+    /** With two users at one desk: accepts the version the other one saved, and discards what was typed here. */
     takeTheirs(theirs: QuoteDesk_RequestFragment) {
       draft.begin(theirs);
       review.begin(theirs);
       setSaving("saved");
       setEnd(null);
     },
-    /** What was typed here takes the place of what the other one saved. */
+    /** Replaces the version the other user saved with what was typed here. */
     keepMine(theirs: QuoteDesk_RequestFragment) {
       draft.take(theirs);
       setEnd(null);

@@ -14,24 +14,24 @@ import {
   sentLines,
 } from "./desk-quote.ts";
 
-/** What the server asks back about a quote before it takes it. */
+/** The server's questions about a quote before it accepts it. */
 export type Question = QuoteDesk_CheckFragment["questions"][number];
 
 /** See `useDeskReview`. */
 export type DeskReview = ReturnType<typeof useDeskReview>;
 
-/** What was found in a quote. */
+/** Findings about a quote. */
 interface Found {
   readonly check: QuoteDesk_CheckFragment | null;
   readonly problems: DeskProblems;
   readonly questions: readonly Question[];
 }
 
-/** What was found in the quote that a request is opened with. */
+/** Findings about the quote that a request is opened with. */
 function foundIn(request: QuoteDesk_RequestFragment): Found {
   const { check = null, draft, quote } = request;
   const { lines } = beginQuote(request);
-  // Problems name the places of lines as they were saved.
+  // Problems refer to the positions of lines as saved.
   const saved = (draft?.lines ?? []).flatMap(({ materialKey }) =>
     lines.filter(({ key }) => key === materialKey),
   );
@@ -39,12 +39,12 @@ function foundIn(request: QuoteDesk_RequestFragment): Found {
   return {
     check,
     problems: { ...NO_DESK_PROBLEMS, lines: byLine, steps },
-    // A submitted quote has answered every question about it.
+    // Every question about a submitted quote has been answered.
     questions: quote ? [] : (check?.questions ?? []),
   };
 }
 
-/** What the server says of a quote: what it comes to, what is wrong, and what it asks back. */
+/** The server's assessment of a quote: its total, problems and questions. */
 export function useDeskReview(first: QuoteDesk_RequestFragment) {
   const [{ check, problems, questions }, setFound] = useState(() => foundIn(first));
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
@@ -52,16 +52,16 @@ export function useDeskReview(first: QuoteDesk_RequestFragment) {
   return {
     check,
     problems,
-    /** Those that nobody has answered yet. */
+    /** The unanswered ones. */
     questions: questions.filter(({ materialKey }) => !confirmed.has(materialKey)),
-    /** The lines whose prices somebody said are right. */
+    /** Lines whose prices were confirmed. */
     confirmed,
     confirm: (key: string) => setConfirmed(new Set([...confirmed, key])),
     /** Confirming one price does not confirm the next one typed. */
     askAgain: (before: DeskQuote, next: DeskQuote) =>
       setConfirmed((known) => new Set([...known].filter((key) => isSamePrice(before, next, key)))),
     ask: (asked: readonly Question[]) => find({ questions: asked }),
-    /** Takes what was found in a quote that was saved. */
+    /** Stores the findings about a saved quote. */
     takeCheck(next: QuoteDesk_CheckFragment, sent: DeskQuote) {
       const { lines, steps } = placeDeskProblems(next.problems, sentLines(sent));
       setFound((known) => ({
@@ -70,11 +70,11 @@ export function useDeskReview(first: QuoteDesk_RequestFragment) {
         questions: next.questions,
       }));
     },
-    /** Takes what a quote was refused for. */
+    /** Stores the reasons for which a quote was refused. */
     takeRefusal: ({ fields }: InvalidInput_ErrorFragment, sent: DeskQuote) =>
       find({ problems: placeDeskProblems(fields, sentLines(sent)) }),
     clearProblems: () => find({ problems: NO_DESK_PROBLEMS }),
-    /** Another quote takes the place of the one that was looked at. */
+    /** Resets the review for a different quote. */
     begin: (next: QuoteDesk_RequestFragment) => setFound(foundIn(next)),
   };
 }

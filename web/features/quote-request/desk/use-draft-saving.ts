@@ -5,21 +5,21 @@ import { toQuoteInput } from "./desk-quote.ts";
 import type { DeskDraft } from "./use-desk-draft.ts";
 import type { DeskReview } from "./use-desk-review.ts";
 
-/** How long one pauses in typing before it is saved. */
+/** Length of the pause in typing before a save. */
 export const PAUSE_MS = 600;
-/** How long is waited after a saving that failed. */
+/** Delay after a failed save. */
 const AGAIN_MS = 5_000;
 
 type Saving = "saved" | "typing" | "saving" | "failed";
 
-/** The parts of a desk's quote that what is sent changes. */
+/** The parts of a desk's quote that sending changes. */
 export interface DeskParts {
   readonly draft: DeskDraft;
   readonly review: DeskReview;
   readonly setEnd: (end: DeskEnd) => void;
 }
 
-/** Saves what was typed, one saving at a time, and again where it failed. */
+/** Saves what was typed, one save at a time, and retries after a failure. */
 export function useDraftSaving(token: string, { draft, review, setEnd }: DeskParts) {
   const [saving, setSaving] = useState<Saving>("saved");
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -72,7 +72,7 @@ export function useDraftSaving(token: string, { draft, review, setEnd }: DeskPar
     saving,
     setSaving,
     save,
-    /** Saves no more, and ends once nothing is under way: what is sent next is not overtaken. */
+    /** Stops saving, and resolves once no save is in flight, so that none can overtake the next request. */
     async finish(): Promise<void> {
       clearTimeout(timer.current);
       await running.current;

@@ -10,7 +10,7 @@ import { useWords } from "../../../lib/words.tsx";
 
 type DeskFile = QuoteDesk_RequestFragment["files"][number];
 
-/** What the buyer attached for the yards; nothing where there is nothing. */
+/** The buyer's attachments for the yards; renders nothing when there are none. */
 export function BuyersFiles({ request: { files, buyerName } }: { request: QuoteDesk_RequestFragment }) {
   const { i18n } = useWords();
   const theirs = files.filter(({ source }) => source === "BUYER");
@@ -26,7 +26,7 @@ export function BuyersFiles({ request: { files, buyerName } }: { request: QuoteD
 
 const toLink = ({ size, ...file }: DeskFile, locale: string) => ({ ...file, note: formatSize(size, locale) });
 
-/** A yard's own paper beside what it types. What it had attached when it sent its quote stays with it. */
+/** A yard's own documents in addition to what it types. Those attached when it sent its quote stay with that quote. */
 export function OwnFiles({
   token,
   request: { files, quote, canAnswer, buyerName },
@@ -34,7 +34,7 @@ export function OwnFiles({
 }: {
   token: string;
   request: QuoteDesk_RequestFragment;
-  /** Takes the files as they are afterwards. */
+  /** Receives the files after the change. */
   onFiles: (files: DeskFile[]) => void;
 }) {
   const { i18n } = useWords();
@@ -43,7 +43,7 @@ export function OwnFiles({
     const { data } = await client.query<FilesOfQuoteInvitationQuery>({
       query: FilesOfQuoteInvitationDocument,
       variables: { token },
-      // Beside the cache, which would take the files for all that is known of the request.
+      // Bypasses the cache, which would mistake the files for all that is known of the request.
       fetchPolicy: "no-cache",
     });
     if (data?.quoteInvitation) onFiles(data.quoteInvitation.files);

@@ -24,7 +24,7 @@ export function RequestFiles({
   );
   if (!mayAttach && files.length === 0) return null;
   return (
-    // Without files there is only the way to attach one.
+    // Without files, only the upload is shown.
     <div className={files.length === 0 ? "print:hidden" : undefined}>
       <Card title="Files for the yards">
         <div className="grid gap-2">

@@ -9,7 +9,7 @@ import { toKnownSuppliers } from "../asking/known-suppliers.ts";
 import { SupplierFields } from "../asking/supplier-fields.tsx";
 import { useAddInvitation } from "./use-request.ts";
 
-/** Asks one more yard, with the same time to answer as everybody's. */
+/** Asks one more yard, with the same deadline as the others. */
 export function AddYard({
   request,
   isOpen,

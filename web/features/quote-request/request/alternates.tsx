@@ -2,7 +2,7 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import type { QuoteInvitation_CardFragment, QuoteRequest_PageFragment } from "../../../gql/graphql.ts";
 import type { QuoteRequestActions } from "./use-request.ts";
 
-/** Alternates a yard offers that nobody has accepted yet, each with a comparison and a button to accept it. */
+/** Alternates offered by a yard that have not been accepted yet, each with a comparison and a button to accept it. */
 export function Alternates({
   request,
   invitation,
@@ -10,7 +10,7 @@ export function Alternates({
 }: {
   request: QuoteRequest_PageFragment;
   invitation: QuoteInvitation_CardFragment;
-  /** Null where the viewer decides nothing. */
+  /** Null when the viewer cannot decide. */
   actions: QuoteRequestActions | null;
 }) {
   const open = request.lineStates.filter(

@@ -27,7 +27,7 @@ import type { Question } from "../desk/use-desk-review.ts";
 
 const TITLE = "The quote was not taken";
 
-/** Types in what a yard said on the telephone, or gave on paper. */
+/** Enters a quote that a yard gave by phone or on paper. */
 export function EnterQuote({
   request,
   invitation,

@@ -5,13 +5,13 @@ import { useOpenedOnce } from "../../../lib/use-opened-once.ts";
 import { Alternates } from "./alternates.tsx";
 import type { QuoteRequestActions } from "./use-request.ts";
 
-/** With the desk's fields and the words of two languages, which the page does without. */
+/** Loaded together with the desk's fields and the texts of two languages, which the page does not need. */
 const EnterQuote = lazy(async () => ({ default: (await import("./enter-quote.tsx")).EnterQuote }));
 
-/** Those that have said nothing yet can be reminded. */
+/** Yards that have not responded yet can be reminded. */
 const SILENT = ["SENT", "OPENED", "DRAFTED"];
 
-/** What can be done about one yard: decide what it offers instead, remind it, type in what it says. */
+/** Actions for one yard: decide on its alternates, remind it, enter its quote. */
 export function InvitationActions({
   request,
   invitation,
@@ -19,7 +19,7 @@ export function InvitationActions({
 }: {
   request: QuoteRequest_PageFragment;
   invitation: QuoteInvitation_CardFragment;
-  /** Null where the viewer only reads. */
+  /** Null when the viewer may only read. */
   actions: QuoteRequestActions | null;
 }) {
   const entering = useOpenedOnce();

@@ -7,7 +7,7 @@ import { formatMoment } from "../../../lib/format.ts";
 import { INVITATION_STATES } from "../state-words.ts";
 import { QuoteOffer } from "./quote-offer.tsx";
 
-/** One yard: where it stands, how it is reached, what it offers. */
+/** One yard: its status, contact and offer. */
 export function InvitationRow({
   invitation,
   lines,
@@ -15,7 +15,7 @@ export function InvitationRow({
 }: {
   invitation: QuoteInvitation_CardFragment;
   lines: QuoteRequest_PageFragment["lines"];
-  /** What can be done about it. */
+  /** Actions for the yard. */
   children?: ReactNode;
 }) {
   const { supplierName, contactName, email, phone, language, remindedAt, declineReason, quote, files } =
@@ -51,7 +51,7 @@ export function InvitationRow({
   );
 }
 
-/** One that has no address: nobody has told it anything yet. */
+/** A yard without an email address: it has not been notified yet. */
 const CALL_THEM = { label: "Call them", tone: "active" } as const;
 
 function PhoneLink({ phone, supplierName }: { phone: string; supplierName: string }) {

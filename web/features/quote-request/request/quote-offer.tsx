@@ -7,7 +7,7 @@ import { PRICE_UNITS, SOURCES } from "../state-words.ts";
 
 type AskedLine = QuoteRequest_PageFragment["lines"][number];
 
-/** What a yard offers: its sum and terms, and its lines one tap away. */
+/** A yard's offer: total and terms, with its lines one tap away. */
 export function QuoteOffer({
   quote,
   supplierName,

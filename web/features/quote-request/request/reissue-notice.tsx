@@ -11,7 +11,7 @@ import { formatAmount, formatCount } from "../../../lib/format.ts";
 import { changedSince, notAsked } from "../changed-since.ts";
 import type { QuoteRequestActions } from "./use-request.ts";
 
-/** Says that the list is another one than was asked, and asks again for what has changed or come to it. */
+/** Says that the list differs from the request, and asks again for the changed and added lines. */
 export function ReissueNotice({
   request,
   actions,
@@ -31,7 +31,7 @@ export function ReissueNotice({
   const changed = changedSince(lines, materials);
   const added = notAsked(request, materials);
   if (changed.length === 0 && added.length === 0) return null;
-  // What is known to be new is meant to be asked for; what may have been left out on purpose is not.
+  // Lines known to be new are preselected; those that may have been excluded on purpose are not.
   const isTicked = ({ id }: { id: string }) => ticked[id] ?? leftOutKeys !== null;
   const chosen = added.filter(isTicked);
   return (

@@ -1,4 +1,4 @@
-/** More time, the end and calling off: said before it is done, and asked again when it was not. */
+/** Extending, closing and canceling: explained before they are done, and retried after a failure. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../../testing/answers.ts";
@@ -32,7 +32,7 @@ const open = (more: object = {}, answers: Answers = {}) =>
 const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 describe("more time", () => {
-  it("begins a day after what holds, in the site's zone, and is sent as that instant", async () => {
+  it("starts a day after the current deadline, in the site's zone, and is sent as that instant", async () => {
     const { user, server } = await open({}, { extendQuoteRequest: done() });
     await press(user, "More time");
     expect(await field("Answers until")).toHaveValue("2126-12-04");
@@ -46,7 +46,7 @@ describe("more time", () => {
     });
   });
 
-  it("without a day is not given, and what is missing is said", async () => {
+  it("without a day is not sent, and the missing day is reported", async () => {
     const { user, server } = await open();
     await press(user, "More time");
     await fill(user, "Answers until", "");
@@ -55,7 +55,7 @@ describe("more time", () => {
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("ExtendQuoteRequest");
   });
 
-  it("that was refused stays to be changed, with what was chosen", async () => {
+  it("that was refused stays open for changes, with what was chosen", async () => {
     const { user } = await open({}, { extendQuoteRequest: refused });
     await press(user, "More time");
     await fill(user, "Answers until", "2126-12-24");
@@ -83,7 +83,7 @@ describe.each([
     return route;
   };
 
-  it("is done as it was seen, once", async () => {
+  it("acts on the version that was displayed, once", async () => {
     const { user, server } = await ask({ [mutation]: done() });
     const come = server.hold(operation);
     await user.dblClick(screen.getByRole("button", { name: yes }));
@@ -113,7 +113,7 @@ describe.each([
     expect(screen.getByRole("dialog", { name: title })).toBeVisible();
   });
 
-  it("is left by Escape, and nothing is done", async () => {
+  it("is closed by Escape, and nothing is done", async () => {
     const { user, server } = await ask({});
     await user.keyboard("{Escape}");
     await noDialog();
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-it("calling off says whom it is told: nobody of a draft, every yard of what was sent", async () => {
+it("canceling says who is notified: no one for a draft, every yard once it was sent", async () => {
   const { user, unmount } = await open({ state: "DRAFT" });
   await press(user, "Call off");
   expect(within(await screen.findByRole("dialog")).getByText("Nobody was told of it yet.")).toBeVisible();
@@ -132,7 +132,7 @@ it("calling off says whom it is told: nobody of a draft, every yard of what was 
   expect(within(await screen.findByRole("dialog")).getByText(/^Every yard is told/)).toBeVisible();
 });
 
-it("news that come while a dialog is open leave it open, with what was chosen", async () => {
+it("an update that arrives while a dialog is open leaves it open, with what was chosen", async () => {
   const { user, server } = await open();
   await press(user, "More time");
   await fill(user, "Answers until", "2126-12-24");
@@ -142,7 +142,7 @@ it("news that come while a dialog is open leave it open, with what was chosen", 
   expect(await field("Answers until")).toHaveValue("2126-12-24");
 });
 
-it("what is over offers nothing to do", async () => {
+it("a finished request offers no actions", async () => {
   await open({ state: "CLOSED", allowedActions: [] });
   expect(await screen.findByRole("heading", { level: 1, name: "Quotes for Garage" })).toBeVisible();
   for (const name of ["More time", "Close", "Call off"]) {

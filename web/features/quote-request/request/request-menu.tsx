@@ -10,7 +10,7 @@ import type { QuoteRequestActions } from "./use-request.ts";
 
 type Asked = "extend" | "close" | "cancel";
 
-/** More time, the end, and calling it off: each says what it does before it is done. */
+/** Extending, closing and canceling a request: each explains its effect before it is done. */
 export function RequestMenu({
   request,
   actions,

@@ -18,13 +18,13 @@ import { TakeAlong } from "./take-along.tsx";
 import { QuoteTimeline } from "./timeline.tsx";
 import { useQuoteRequestActions } from "./use-request.ts";
 
-/** Where each yard stands, what was asked, and what became of it. */
+/** The status of each yard, the request itself, and its history. */
 export function RequestPage({
   request,
   mayChange,
 }: {
   request: QuoteRequest_PageFragment;
-  /** Whether the viewer's role asks for quotes. */
+  /** Whether the viewer's role may request quotes. */
   mayChange: boolean;
 }) {
   const { lines, invitations, allowedActions } = request;
@@ -148,7 +148,7 @@ function Standing({ request }: { request: QuoteRequest_PageFragment }) {
   );
 }
 
-/** Names of lines that no yard has an offer for which can be bought. */
+/** Names of lines for which no yard has made an offer that can be bought. */
 function withoutPrice({ lines, lineStates }: QuoteRequest_PageFragment): string[] {
   const priced = new Set(
     lineStates.filter(({ obstacle }) => obstacle === null).map(({ materialKey }) => materialKey),

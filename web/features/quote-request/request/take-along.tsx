@@ -2,11 +2,11 @@ import { Table } from "lucide-react";
 import { ButtonAnchor } from "../../../components/ui/controls/button.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 
-/** The request with all quotes as files, for who compares them in a spreadsheet. */
+/** Downloads the request with all quotes, for comparison in a spreadsheet. */
 export function TakeAlong({ id }: { id: string }) {
   const address = `/api/quote-requests/${id}/export`;
   return (
-    // Nothing is downloaded from paper.
+    // No download links on paper.
     <div className="print:hidden">
       <Card title="Take it along">
         <div className="grid gap-3">

@@ -2,7 +2,7 @@ import type { QuoteRequest_PageFragment } from "../../../gql/graphql.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { wordsOfEvent } from "../state-words.ts";
 
-/** What became of a request, the latest first. */
+/** The history of a request, latest first. */
 export function QuoteTimeline({
   request: { timeline, invitations },
 }: {

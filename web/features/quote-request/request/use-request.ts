@@ -17,12 +17,12 @@ import { sendChange } from "../../../lib/apollo/send-change.ts";
 import { useAttempt } from "../../../lib/apollo/use-attempt.ts";
 import { showFailure, showSuccess } from "../../../lib/toasts.ts";
 
-/** Keeps a request on screen as it is: each piece of news changes it in the cache. */
+/** Keeps the displayed request up to date: each event updates it in the cache. */
 export function useQuoteRequestNews(id: string): void {
   useQuoteRequestChangedSubscription({ variables: { id }, ignoreResults: true });
 }
 
-/** All actions on a request. A request that somebody else changed in the meantime is shown in its present state. */
+/** All actions on a request. A request that another user has changed in the meantime is shown in its current state. */
 export function useQuoteRequestActions({ id, revision }: Pick<QuoteRequest_PageFragment, "id" | "revision">) {
   const [send] = useSendQuoteRequestMutation();
   const [remind] = useRemindQuoteInvitationMutation();
@@ -71,7 +71,7 @@ export function useQuoteRequestActions({ id, revision }: Pick<QuoteRequest_PageF
         "Called Off",
         async () => (await cancel({ variables: { input: seen } })).data?.cancelQuoteRequest,
       ),
-    /** @param addMaterialIds materials that are asked for besides */
+    /** @param addMaterialIds further materials to ask for */
     reissue: (addMaterialIds: readonly string[]) =>
       attempt("Nobody was asked again", "The Yards Are Asked Again", async () => {
         const input = { ...seen, addMaterialIds: [...addMaterialIds] };
@@ -96,7 +96,7 @@ export function useAddInvitation(quoteRequestId: string) {
     isBusy,
     problems,
     setProblems,
-    /** @returns whether it is asked */
+    /** @returns whether it was asked */
     async add(contact: QuoteContactInput): Promise<boolean> {
       setIsBusy(true);
       const title = "The yard was not asked";
