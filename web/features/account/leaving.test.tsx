@@ -8,18 +8,18 @@ import { brokenServer } from "../../testing/schema-server.ts";
 
 const SECURITY = "/settings?tab=security";
 
-describe("where one is signed in", () => {
+describe("the list of sessions", () => {
   const HERE = { id: "session-1", browser: "Firefox on Linux", isCurrent: true } as const;
   const PHONE = { id: "session-2", browser: "Safari on iPhone", isCurrent: false } as const;
 
-  it("has no way out of the only place there is", async () => {
+  it("offers no sign-out for the only session", async () => {
     await renderRoute(SECURITY, { sessions: [HERE] });
     expect(await screen.findByText("This browser")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Sign out Firefox/ })).not.toBeInTheDocument();
   });
 
-  it("that fails to be left is still listed", async () => {
+  it("keeps a session that could not be ended", async () => {
     const { user } = await renderRoute(SECURITY, { sessions: [HERE, PHONE], revokeSession: brokenServer });
     await press(user, /^Sign out Safari on iPhone/);
     await waitFor(() =>
@@ -37,14 +37,14 @@ describe("deleting the account", () => {
     return { ...route, inDialog: within(dialog) };
   }
 
-  it("says beforehand what keeps it from being deleted, with the way there", async () => {
+  it("says beforehand what prevents it, with a link to it", async () => {
     const message = "An order is being paid.";
     const { inDialog } = await begin({ accountDeletionObstacles: [{ message, path: "/orders/order-1" }] });
     expect(await inDialog.findByRole("link", { name: message })).toHaveAttribute("href", "/orders/order-1");
     expect(inDialog.getByRole("button", { name: "Delete my account" })).toBeDisabled();
   });
 
-  it("needs the password: a wrong one is said beside it", async () => {
+  it("needs the password: a wrong one is reported next to the field", async () => {
     const fields = [{ path: "password", message: MESSAGES.currentPasswordWrong }];
     const { user } = await begin({ deleteAccount: { __typename: "InvalidInputError", fields } });
     await fill(user, "Your password", "level and plumb");
@@ -60,7 +60,7 @@ describe("deleting the account", () => {
     expect(await field("Your password")).toHaveValue("level and plumb");
   });
 
-  it("by the right password signs out, and says until when it can be kept", async () => {
+  it("with the right password signs out, and says until when it can be canceled", async () => {
     const { user, server } = await begin({
       deleteAccount: { __typename: "DeleteAccountSuccess", endsAt: "2026-01-19T12:00:00.000Z" },
     });
@@ -72,7 +72,7 @@ describe("deleting the account", () => {
     expect(sent?.variables).toEqual({ input: { password: "level and plumb" } });
   });
 
-  it("can be thought better of: nothing is sent", async () => {
+  it("can be canceled before anything is sent", async () => {
     const { user, server } = await begin();
     await press(user, "Keep my account");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -84,7 +84,7 @@ describe("an account that is being deleted", () => {
   const leaving = { ...SAM, endsAt: "2026-01-19T12:00:00.000Z" } as const;
 
   it.each(["/projects", "/dashboard", "/settings"])(
-    "says until when it can be kept, whatever is opened: %s",
+    "says until when it can be kept, whatever page is opened: %s",
     async (path) => {
       await renderRoute(path, { viewer: leaving });
       expect(
@@ -97,7 +97,7 @@ describe("an account that is being deleted", () => {
     },
   );
 
-  it("can be taken along, part by part", async () => {
+  it("can be exported, part by part", async () => {
     const { user } = await renderRoute("/projects", { viewer: leaving });
     await user.selectOptions(await field("For a spreadsheet"), "Orders");
     expect(screen.getByRole("link", { name: "Download CSV" })).toHaveAttribute(
@@ -110,7 +110,7 @@ describe("an account that is being deleted", () => {
     );
   });
 
-  it("is kept with one press, and what one came for is there", async () => {
+  it("is kept with one press, and the requested page opens", async () => {
     const { user } = await renderRoute("/projects", {
       viewer: leaving,
       projects: connectionOf([{ id: "p-1", name: "Alder fence" }]),

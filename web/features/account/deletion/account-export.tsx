@@ -6,7 +6,7 @@ import { Select } from "../../../components/ui/controls/select.tsx";
 
 const ADDRESS = "/api/auth/user/export";
 
-/** What people keep in spreadsheets; the rest is in the JSON file. */
+/** Data that is useful in spreadsheets; the rest is in the JSON file. */
 const PARTS = [
   { value: "projects", label: "Projects" },
   { value: "materials", label: "Material lists" },
@@ -26,7 +26,7 @@ const PARTS = [
   { value: "account", label: "Account" },
 ] as const;
 
-/** Everything that the account has, to be taken along. */
+/** Exports all data of the account. */
 export function AccountExport() {
   const [part, setPart] = useState<string>(PARTS[0].value);
   return (

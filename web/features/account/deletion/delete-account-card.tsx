@@ -8,7 +8,7 @@ const DeleteAccountDialog = lazy(async () => ({
   default: (await import("./delete-account-dialog.tsx")).DeleteAccountDialog,
 }));
 
-/** Leaving: first what one takes along, then the end of the account. */
+/** Leaving: first the data export, then account deletion. */
 export function DeleteAccountCard({ username }: { username: string }) {
   const { isOpen, wasOpened, open, setIsOpen } = useOpenedOnce();
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Deletes the account, after saying what happens, and asking for the password. */
+/** Deletes the account, after explaining what happens and asking for the password. */
 export function DeleteAccountDialog({ username, isOpen, onOpenChange }: Props) {
   return (
     <Dialog

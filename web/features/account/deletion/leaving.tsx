@@ -6,7 +6,7 @@ import { useLogout } from "../sign-in/use-sign-in.ts";
 import { AccountExport } from "./account-export.tsx";
 import { useKeepAccount } from "./use-delete-account.ts";
 
-/** All there is to see while the account is being deleted. @param endsAt when it ends for good */
+/** The only screen while the account is being deleted. @param endsAt when it is deleted for good */
 export function Leaving({ endsAt }: { endsAt: string }) {
   const { keep, isBusy } = useKeepAccount();
   const logout = useLogout();

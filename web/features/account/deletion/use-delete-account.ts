@@ -12,7 +12,7 @@ import type { FieldMessages } from "../sign-in/use-sign-in.ts";
 
 type Refusal = Extract<DeleteAccountMutation["deleteAccount"], { __typename: "AccountDeletionRefusedError" }>;
 
-/** What the form shows next; nothing once the account is signed out. */
+/** Messages for the form; nothing once the account is signed out. */
 export interface DeleteOutcome {
   readonly fields: FieldMessages;
   readonly refusal: Refusal | null;
@@ -21,7 +21,7 @@ export interface DeleteOutcome {
 const NOTHING: DeleteOutcome = { fields: [], refusal: null };
 const AGAIN = "The account was not deleted. Please try again.";
 
-/** Begins to delete the account, which signs it out; says how it went in a toast. */
+/** Starts deleting the account, which signs it out; reports the result in a toast. */
 export function useDeleteAccount(): (password: string) => Promise<DeleteOutcome> {
   const [deleteAccount] = useDeleteAccountMutation();
   return async (password) => {
@@ -43,7 +43,7 @@ export function useDeleteAccount(): (password: string) => Promise<DeleteOutcome>
   };
 }
 
-/** Takes the deletion back. */
+/** Cancels the deletion. */
 export function useKeepAccount() {
   const [keepAccount] = useKeepAccountMutation();
   const [isBusy, setIsBusy] = useState(false);

@@ -3,18 +3,18 @@ import type { ViewerWords } from "../../../../schema/first-screen.ts";
 
 type Props = Omit<ComponentProps<"button">, "className" | "type" | "children" | "aria-label">;
 
-/** "JM" of Jo Mason; without a name the username's first letter. */
+/** "JM" for Jo Mason; without a name, the username's first letter. */
 function initialsOf(user: Omit<ViewerWords, "email">): string {
   const letters = [user.firstName, user.lastName].map((name) => name?.trim().charAt(0) ?? "").join("");
   return (letters || user.username.charAt(0)).toUpperCase();
 }
 
-/** What the person is called: by their name, or by their username as long as they have given none. */
+/** The user's name, or their username as long as they have given none. */
 export function nameOf(user: Omit<ViewerWords, "email">): string {
   return [user.firstName, user.lastName].filter(Boolean).join(" ") || user.username;
 }
 
-/** The person's picture; their initials while there is none, or where it cannot be had. */
+/** The user's picture; their initials when there is none, or when it cannot be loaded. */
 export function Portrait({ user }: { user: Omit<ViewerWords, "email"> }) {
   const address = user.profileImageUrl;
   const [failed, setFailed] = useState<string | null>(null);

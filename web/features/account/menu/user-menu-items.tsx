@@ -13,16 +13,16 @@ import { SwitchMenu } from "../../organization/index.ts";
 import { useLogout } from "../sign-in/use-sign-in.ts";
 import { nameOf } from "./initials-button.tsx";
 
-/** A screen of the product as the account's menu leads to it. */
+/** A page of the product that the account menu links to. */
 export interface MenuPlace {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
-  /** Whether the header shows it itself where it has the room; the menu leaves it out there. */
+  /** Whether the header shows the link itself when there is room; the menu then omits it. */
   readonly isMain: boolean;
 }
 
-/** What the menu behind one's initials shows. */
+/** Content of the account menu. */
 export function UserMenuItems({ user, places }: { user: Viewer_UserFragment; places: readonly MenuPlace[] }) {
   const logout = useLogout();
   const theme = useStore(themeStore);

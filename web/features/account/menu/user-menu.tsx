@@ -8,13 +8,13 @@ const UserMenuItems = lazy(async () => ({
   default: (await import("./user-menu-items.tsx")).UserMenuItems,
 }));
 
-/** The signed-in person's menu behind their picture or initials. */
+/** The signed-in user's menu, opened by their picture or initials. */
 export function UserMenu({
   user,
   places,
 }: {
   user: Viewer_UserFragment;
-  /** Screens of the product. */
+  /** Pages of the product. */
   places: readonly MenuPlace[];
 }) {
   return (

@@ -18,14 +18,14 @@ import { EmailNotice } from "../sign-in/email-notice.tsx";
 import { describeLimits, describePlan, PROFESSIONAL_PRICE, planName, TRIAL_DAYS } from "./plan-copy.ts";
 import { useChangePlan } from "./use-plan.ts";
 
-/** Which plan the account has, and what can be done with it. */
+/** The account's plan, and the actions on it. */
 export function PlanCard() {
   const [search] = useSearchParams();
   const { data, error, refetch, observable, startPolling, stopPolling } = useAccountPlanQuery({
     fetchPolicy: "cache-and-network",
   });
   const plan = data?.viewer?.plan;
-  // Back from paying: the provider tells the server, usually within a second.
+  // Back from paying: the provider notifies the server, usually within a second.
   useRequestedTrial(data?.viewer?.emailConfirmation === "DEMANDED" ? null : (plan ?? null));
   const isWaiting = search.has("subscribed") && plan?.allowedActions.includes("SUBSCRIBE") === true;
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PlanCard() {
     startPolling(POLL_INTERVAL_MS);
     return stopPolling;
   }, [isWaiting, startPolling, stopPolling]);
-  // The page to pay at is another tab.
+  // The payment page opens in another tab.
   useSeenAgain(observable);
   return (
     <Card title="Plan" aside={plan && <PlanBadge plan={plan} />}>
@@ -64,7 +64,7 @@ export function PlanCard() {
   );
 }
 
-/** Begins the trial that was asked for before, on the way here. @param plan null while it can't begin */
+/** Starts the trial that was requested on the way here. @param plan null while it cannot start */
 function useRequestedTrial(plan: AccountPlanCard_PlanFragment | null): void {
   const { startTrial } = useChangePlan();
   const isKnown = plan !== null;

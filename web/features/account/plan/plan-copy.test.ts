@@ -16,7 +16,7 @@ const planOf = (fields: Partial<AccountPlanCard_PlanFragment>): AccountPlanCard_
   ...fields,
 });
 
-describe("how a plan stands", () => {
+describe("the status of a plan", () => {
   it.each([
     [{ kind: "STARTER", periodEndsAt: "May 1" }, "Free, for as long as you like."],
     [
@@ -35,8 +35,8 @@ describe("how a plan stands", () => {
   });
 });
 
-describe("what a plan lets one do", () => {
-  it("is told with its numbers where it has some", () => {
+describe("the features of a plan", () => {
+  it("are listed with their limits where there are any", () => {
     const limits = { __typename: "AccountPlanLimits", projectsPerMonth: 3, materialsPerProject: 10 } as const;
     expect(describeLimits(planOf({ kind: "STARTER", limits }))).toEqual([
       "3 projects a month",
@@ -44,7 +44,7 @@ describe("what a plan lets one do", () => {
     ]);
   });
 
-  it("is everything where it has none; what is included is Professional's alone", () => {
+  it("are everything where there is no limit; only Professional has an included allowance", () => {
     expect(describeLimits(planOf({ kind: "ENTERPRISE" }))).toEqual([
       "Unlimited projects",
       "Every material of a list priced",

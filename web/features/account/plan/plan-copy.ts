@@ -26,7 +26,7 @@ export const METER_NAMES: Record<UsageMeter, string> = {
 export const PROFESSIONAL_PRICE = `${formatWholeMoney(ACCOUNT_PLANS.professional.priceCents / 100)} a month`;
 export const TRIAL_DAYS = ACCOUNT_PLANS.professional.trialDays;
 
-/** How the plan stands, as a sentence. */
+/** The plan's status, as a sentence. */
 export function describePlan(plan: AccountPlanCard_PlanFragment, formatDay: (at: string) => string): string {
   const { kind, trialEndsAt, periodEndsAt, cancelsAt } = plan;
   if (kind === "STARTER") return "Free, for as long as you like.";
@@ -41,7 +41,7 @@ export function describePlan(plan: AccountPlanCard_PlanFragment, formatDay: (at:
   return "By agreement with us.";
 }
 
-/** What the plan lets one do, a line each. */
+/** The plan's features, one per line. */
 export function describeLimits({ kind, limits }: AccountPlanCard_PlanFragment): string[] {
   const { projectsPerMonth, materialsPerProject } = limits;
   return [

@@ -5,7 +5,10 @@ import { useProjectsLeftQuery } from "../../../gql/graphql.ts";
 import { formatCount, formatUtcDay } from "../../../lib/format.ts";
 import { planName } from "./plan-copy.ts";
 
-/** How many projects the plan still includes this month, said before a form is filled in; nothing where none is counted. */
+/**
+ * Projects that the plan still includes this month, shown before a form is filled in; renders nothing when the plan has
+ * no limit.
+ */
 export function ProjectsLeft() {
   const { data } = useProjectsLeftQuery({ fetchPolicy: "cache-and-network" });
   const meter = data?.usage.meters.find((one) => one.meter === "PROJECTS");

@@ -20,7 +20,7 @@ import {
 } from "../../../lib/format.ts";
 import { METER_NAMES, planName } from "./plan-copy.ts";
 
-/** What was used in a month, beside what the plan bounds and includes. */
+/** A month's usage, next to the plan's limits and allowances. */
 export function UsageCard() {
   const [month, setMonth] = useState<string | null>(null);
   const { data, previousData, error, refetch } = useMonthlyUsageQuery({

@@ -11,7 +11,7 @@ import { showFailure, showSuccess } from "../../../lib/toasts.ts";
 
 const FAILED = "The plan was not changed";
 
-/** Begins the trial, cancels, or takes a cancellation back. The card and the usage are refetched afterwards. */
+/** Starts the trial, cancels the plan, or undoes a cancellation. The card and the usage are refetched afterwards. */
 export function useChangePlan() {
   const options = { refetchQueries: [AccountPlanDocument, MonthlyUsageDocument], awaitRefetchQueries: true };
   const [start, { loading: isStarting }] = useStartTrialMutation(options);

@@ -3,7 +3,7 @@ import { Card } from "../../../components/ui/layout/card.tsx";
 import { chooseTheme, THEMES, themeStore } from "../../../lib/device/theme.ts";
 import { useStore } from "../../../lib/store.ts";
 
-/** Light, dark, or as the device is set; applied at once and kept on this device. */
+/** Light, dark, or the device's setting; applied immediately and stored on this device. */
 export function AppearanceCard() {
   const chosen = useStore(themeStore);
   return (

@@ -1,12 +1,12 @@
 /**
- * Makes a small square of a picture, in the browser: a photo of some megabytes becomes some kilobytes, turned as the
- * camera held it, and where it was taken does not leave the device.
+ * Turns a picture into a small square in the browser: a photo of several megabytes becomes a few kilobytes, upright,
+ * and its location data never leaves the device.
  */
 
-/** Pixels a side: twice the size at which it is shown largest, on a screen of fine pixels. */
+/** Pixels per side: twice the largest display size, for high-density screens. */
 const SIDE = 384;
 
-/** An operation takes no more characters of variables. */
+/** The maximum number of characters in an operation's variables. */
 const MAX_CHARACTERS = 250_000;
 
 /** @returns a JPEG in Base64; null when the browser cannot read the file as a picture */
@@ -18,7 +18,7 @@ export async function makePortrait(file: Blob): Promise<string | null> {
   canvas.height = SIDE;
   const pen = canvas.getContext("2d");
   if (pen === null) return null;
-  // What is see-through would turn black.
+  // Transparent areas would turn black.
   pen.fillStyle = "#ffffff";
   pen.fillRect(0, 0, SIDE, SIDE);
   const side = Math.min(picture.width, picture.height);

@@ -12,7 +12,7 @@ import { useChangePassword, useWorkingKeys } from "./use-profile.ts";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmation: "", revokeApiKeys: false };
 
-/** A new password for the old one. */
+/** Changes the password, given the old one. */
 export function PasswordCard({ username }: { username: string }) {
   const change = useChangePassword();
   const form = useForm({ resolver: zodResolver(passwordChangeFormRule), defaultValues: EMPTY });

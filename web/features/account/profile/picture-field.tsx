@@ -6,7 +6,7 @@ import type { Profile_UserFragment } from "../../../gql/graphql.ts";
 import { Portrait } from "../menu/initials-button.tsx";
 import { usePicture } from "./use-picture.ts";
 
-/** The picture one is shown by, to be chosen, replaced and taken away. A real file input, so keys and screen readers work. */
+/** Chooses, replaces and removes the user's picture. A real file input, so keyboards and screen readers work. */
 export function PictureField({ user }: { user: Profile_UserFragment }) {
   const { choose, remove, isBusy, problem } = usePicture();
   const id = useId();

@@ -1,4 +1,4 @@
-/** One's picture: chosen, refused, taken away, with initials in its place where there is none. */
+/** The user's picture: chosen, refused and removed, with initials when there is none. */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answers } from "../../../testing/answers.ts";
@@ -14,7 +14,7 @@ const menu = () => screen.findByRole("button", { name: /^Account menu of Sam Mas
 const open = (viewer: typeof VIEWER | typeof PICTURED, answers: Answers = {}) =>
   renderRoute("/profile", { viewer, ...answers });
 
-/** A browser that can draw pictures, of the files that it can read as such. */
+/** Fakes a browser that can draw pictures, from the files that it can decode. */
 function drawPictures(isPicture: boolean): void {
   vi.stubGlobal("createImageBitmap", async () => {
     if (!isPicture) throw new DOMException("no picture", "InvalidStateError");
@@ -35,7 +35,7 @@ afterEach(() => {
 describe("a picture that is chosen", () => {
   beforeEach(() => drawPictures(true));
 
-  it("is sent as it was drawn, and the header shows it at once", async () => {
+  it("is sent as it was drawn, and the header shows it immediately", async () => {
     const { user, server } = await open(VIEWER, {
       setProfilePicture: { __typename: "SetProfilePictureSuccess", user: PICTURED },
     });
@@ -48,7 +48,7 @@ describe("a picture that is chosen", () => {
     expect(sent?.variables).toEqual({ input: { image: "ZHJhd24=" } });
   });
 
-  it("that the server does not take says why, and the one before stays", async () => {
+  it("that the server refuses says why, and the previous one stays", async () => {
     const fields = [{ path: "image", message: "The picture is larger than 200 KB." }];
     const { user } = await open(PICTURED, {
       setProfilePicture: { __typename: "InvalidInputError", fields },
@@ -58,14 +58,14 @@ describe("a picture that is chosen", () => {
     expect((await menu()).querySelector("img")).toHaveAttribute("src", PICTURED.profileImageUrl);
   });
 
-  it("at a server that fails says so", async () => {
+  it("says so when the server fails", async () => {
     const { user } = await open(VIEWER, { setProfilePicture: brokenServer });
     await user.upload(await screen.findByLabelText("Add a picture"), FILE);
     expect(await screen.findByText("The picture was not saved. Please try again.")).toBeVisible();
   });
 });
 
-it("a file that is no picture is said to be none, and is not sent", async () => {
+it("a file that is not a picture is reported as such, and is not sent", async () => {
   drawPictures(false);
   const { user, server } = await open(PICTURED);
   await user.upload(await screen.findByLabelText("Change picture"), FILE);
@@ -73,7 +73,7 @@ it("a file that is no picture is said to be none, and is not sent", async () => 
   expect(server.asked.map(({ operationName }) => operationName)).not.toContain("SetProfilePicture");
 });
 
-describe("a picture that is taken away", () => {
+describe("a picture that is removed", () => {
   it("leaves the initials, and a picture can be added", async () => {
     const { user } = await open(PICTURED, { removeProfilePicture: { user: VIEWER } });
     await press(user, "Remove picture");
@@ -83,7 +83,7 @@ describe("a picture that is taken away", () => {
     expect(screen.queryByRole("button", { name: "Remove picture" })).not.toBeInTheDocument();
   });
 
-  it("stays where the server fails, and that is said", async () => {
+  it("stays when the server fails, and the page says so", async () => {
     const { user } = await open(PICTURED, { removeProfilePicture: brokenServer });
     await press(user, "Remove picture");
     expect(await screen.findByText("The picture was not removed. Please try again.")).toBeVisible();
@@ -91,7 +91,7 @@ describe("a picture that is taken away", () => {
   });
 });
 
-it("a picture that cannot be had is shown as the initials", async () => {
+it("a picture that cannot be loaded is replaced by the initials", async () => {
   await open(PICTURED);
   const image = (await menu()).querySelector("img");
   if (image) fireEvent.error(image);

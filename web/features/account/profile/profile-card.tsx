@@ -18,7 +18,7 @@ import { useSaveProfile } from "./use-profile.ts";
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "currentPassword"] as const;
 
-/** Names, address and number, to be changed in place. */
+/** Names, email address and phone number, edited in place. */
 export function ProfileCard() {
   const { data, error, refetch } = useProfileQuery();
   const user = data?.viewer;
@@ -63,7 +63,8 @@ function ProfileForm({ user }: { user: Profile_UserFragment }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = form.formState;
-  // By what is saved, not by what was touched: saved values keep counting as touched while the form takes them over.
+  // Compares with the saved values, not with the touched fields: saved values still count as touched while the form
+  // adopts them.
   const [email, phone] = form.watch(["email", "phone"]);
   const needsPassword = email !== (user.email ?? "") || phone !== (user.phone ?? "");
   const submit = form.handleSubmit(async (values) => {

@@ -8,7 +8,7 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatMoment } from "../../../lib/format.ts";
 import { useEndSessions } from "./use-profile.ts";
 
-/** Where one is signed in, each place to be signed out of from here. */
+/** The user's sessions, each of which can be signed out from here. */
 export function SessionsCard() {
   const { data, error, refetch } = useSessionsQuery({ fetchPolicy: "cache-and-network" });
   const { endOne, endOthers, isBusy } = useEndSessions();

@@ -12,7 +12,7 @@ import { makePortrait } from "./make-portrait.ts";
 const AGAIN = "The picture was not saved. Please try again.";
 const NO_PICTURE = "This file is no picture that can be read. Please choose a PNG, JPEG or WebP.";
 
-/** Chooses and takes away one's picture; the header follows at once. */
+/** Sets and removes the user's picture; the header updates immediately. */
 export function usePicture() {
   const [set, { loading: isSaving }] = useSetProfilePictureMutation();
   const [removeIt, { loading: isRemoving }] = useRemoveProfilePictureMutation();

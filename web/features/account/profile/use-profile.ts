@@ -16,7 +16,7 @@ import { showFailure, showSuccess, showToast } from "../../../lib/toasts.ts";
 import { keepViewer } from "../sign-in/session.ts";
 import type { FieldMessages } from "../sign-in/use-sign-in.ts";
 
-/** What a form shows next: nothing is wrong when the list is empty; null after a failure that a toast tells. */
+/** Messages for a form: an empty list when nothing is wrong; null after a failure that a toast reports. */
 type SaveOutcome = FieldMessages | null;
 
 const AGAIN = "Please try again.";
@@ -26,7 +26,7 @@ function fail(title: string, error: unknown): null {
   return null;
 }
 
-/** Saves the profile; the header shows the new name at once. */
+/** Saves the profile; the header shows the new name immediately. */
 export function useSaveProfile(): (input: UpdateProfileInput) => Promise<SaveOutcome> {
   const [update] = useUpdateProfileMutation();
   const failed = "The profile was not saved";
@@ -66,7 +66,7 @@ function describeChange({
   return parts.length > 0 ? parts.join(" ") : "It holds from now on.";
 }
 
-/** The API keys that work; empty until they are known. */
+/** The active API keys; empty until they are loaded. */
 export function useWorkingKeys() {
   const { data } = usePasswordKeysQuery();
   return data?.apiKeys.edges.map(({ node }) => node).filter(({ status }) => status === "ACTIVE") ?? [];
@@ -99,7 +99,7 @@ export function useChangePassword(): (input: ChangePasswordInput) => Promise<Sav
   };
 }
 
-/** Ends one of one's sessions, or all but this one. */
+/** Ends one of the user's sessions, or all but this one. */
 export function useEndSessions() {
   const [revokeOne, { loading: isEndingOne }] = useRevokeSessionMutation();
   const [revokeOthers, { loading: isEndingOthers }] = useRevokeOtherSessionsMutation();

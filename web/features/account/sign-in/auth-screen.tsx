@@ -5,10 +5,10 @@ import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-/** Which half of the sign-in page is open. */
+/** The open tab of the sign-in page. */
 export type AuthTab = "login" | "register";
 
-/** Where one signs in or creates an account. Which tab is open belongs to the caller. */
+/** Signs in or creates an account. The caller decides which tab is open. */
 export function AuthScreen({
   tab,
   onTabChange,
@@ -16,7 +16,7 @@ export function AuthScreen({
 }: {
   tab: AuthTab;
   onTabChange: (tab: AuthTab) => void;
-  /** What stands beside the form, or above it where there is no room. */
+  /** Shown next to the form, or above it when there is no room. */
   children?: ReactNode;
 }) {
   return (

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { type Confirmation, useConfirmEmail } from "./use-email-confirmation.ts";
 
-/** Where the link in the mail leads. It waits for a press: programs that look into mails open links too. */
+/** The page behind the link in the mail. It waits for a press, because mail scanners open links too. */
 export function ConfirmEmail() {
   const [search] = useSearchParams();
   const token = search.get("token") ?? "";

@@ -3,7 +3,7 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 import type { EmailConfirmation } from "../../../gql/graphql.ts";
 import { useSendLink } from "./use-email-confirmation.ts";
 
-/** That the address is to be confirmed, and what for; nothing where it is, or where nobody could. */
+/** Asks to confirm the email address and says why; renders nothing when it is confirmed or cannot be. */
 export function EmailNotice({ email, state }: { email: string | null; state: EmailConfirmation }) {
   const isDemanded = state === "DEMANDED";
   if (state === "CONFIRMED" || state === "UNAVAILABLE") return null;

@@ -9,7 +9,7 @@ type Step =
   | { readonly name: "verify" | "reset"; readonly reset: ResetUnderWay }
   | { readonly name: "success" };
 
-/** Kept in the tab: on a phone one leaves for the mail, and the page may be gone when one comes back. */
+/** Stored in the tab: on a phone the user switches to the mail app, and the page may be gone when they return. */
 const DRAFT = "password-reset";
 
 function keptStep(): Step {
@@ -19,7 +19,7 @@ function keptStep(): Step {
   return { name, reset: { token, destination: typeof destination === "string" ? destination : "" } };
 }
 
-/** Resetting a password: ask for a code, enter it, set the new password, done. */
+/** Resets a password: request a code, enter it, set the new password, done. */
 export function ForgotPassword() {
   const [step, setStep] = useState<Step>(keptStep);
   const [hasMoved, setHasMoved] = useState(false);
@@ -70,7 +70,7 @@ export function ForgotPassword() {
 
 const STEPS = 4;
 
-/** One step with its heading, which takes the focus when one comes to it from another step. */
+/** One step with its heading, which receives the focus when the step changes. */
 function StepFrame({
   number,
   title,

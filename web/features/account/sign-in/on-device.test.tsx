@@ -1,4 +1,7 @@
-/** What a device keeps of what its user has read, for when there is no network: theirs alone, and only while they stay. */
+/**
+ * What a device stores of what its user has read, for use without a network: for that user only, and only while they
+ * are signed in.
+ */
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { offlineStore } from "../../../lib/device/offline.ts";
@@ -39,7 +42,7 @@ function putAway() {
   if (seen) Object.defineProperty(document, "visibilityState", seen);
 }
 
-/** Reads the orders as somebody, and leaves. */
+/** Reads the orders as a given user, and leaves. */
 async function readOrders(viewer: object = SAM) {
   const view = await renderRoute("/orders", { viewer, orders: connectionOf([ORDER]) });
   expect(await screen.findByText("Back deck")).toBeVisible();
@@ -50,7 +53,7 @@ async function readOrders(viewer: object = SAM) {
 const openWithoutNetwork = (path: string) => renderRoute(path, {}, { isReachable: false });
 
 describe("without a network", () => {
-  it("what was read on this device is there, and is said to be that", async () => {
+  it("what was read on this device is available, and is marked as stored", async () => {
     await readOrders();
     await openWithoutNetwork("/orders");
     expect(await screen.findByText("Back deck")).toBeVisible();
@@ -63,7 +66,7 @@ describe("without a network", () => {
     expect(screen.queryByText(/^No connection\./)).not.toBeInTheDocument();
   });
 
-  it("an address that was not read on this device says so, and what was read is still there", async () => {
+  it("a page that was not read on this device says so, and what was read is still available", async () => {
     await readOrders();
     const { router } = await openWithoutNetwork("/materials");
     expect(await screen.findByText(/^No connection\./)).toBeVisible();
@@ -72,8 +75,8 @@ describe("without a network", () => {
   });
 });
 
-describe("what a device keeps", () => {
-  it("is gone once its user has signed out", async () => {
+describe("the data stored on a device", () => {
+  it("is deleted when its user signs out", async () => {
     await readOrders();
     const { user } = await renderRoute("/orders", {
       orders: connectionOf([ORDER]),
@@ -84,7 +87,7 @@ describe("what a device keeps", () => {
     await waitFor(() => expect(kept()).toBe("[]"));
   });
 
-  it("is gone with what was typed, which a session that ends by itself leaves for its user", async () => {
+  it("is deleted together with typed text, which an expired session leaves for its user", async () => {
     const first = await renderRoute("/");
     await fill(first.user, "Project Name", "Garage wall");
     await act(() => changeViewer(null));
@@ -113,13 +116,13 @@ describe("what a device keeps", () => {
     other.unmount();
   });
 
-  it("is gone on a device on which the server finds nobody signed in any more", async () => {
+  it("is deleted on a device where the server no longer finds a signed-in user", async () => {
     await readOrders();
     await renderRoute("/orders", { viewer: null });
     await waitFor(() => expect(kept()).toBe("[]"));
   });
 
-  it("grows with each visit: a list that was read before stays beside what is read now", async () => {
+  it("grows with each visit: a list read earlier stays alongside what is read now", async () => {
     await readOrders();
     const view = await renderRoute("/projects", {
       projects: connectionOf([{ id: "p-2", name: "Garage wall" }]),

@@ -5,7 +5,7 @@ import { Input } from "../../../components/ui/controls/input.tsx";
 
 type Person = { [Name in "firstName" | "lastName" | "email" | "phone"]?: string | null | undefined };
 
-/** What somebody is called and where codes for a forgotten password go. */
+/** The person's name, and the address for password reset codes. */
 export function PersonFields<Values extends FieldValues & Person>({
   register,
   errors,
@@ -16,7 +16,7 @@ export function PersonFields<Values extends FieldValues & Person>({
   readonly errors: FieldErrors<Values>;
   /** What the address is for. */
   readonly emailHint: string;
-  /** Stands between the names and the address. */
+  /** Placed between the names and the address. */
   readonly children?: ReactNode;
 }) {
   const field = (label: string, name: keyof Person, input: ComponentProps<typeof Input>, hint?: string) => {

@@ -20,14 +20,14 @@ type Session =
 
 const sessionStore = createStore<Session>({ status: "loading" });
 let isAsked = false;
-/** Settles when it is known who is signed in, or that it cannot be known. */
+/** Settles when it is known who is signed in, or that it cannot be found out. */
 let asking = Promise.resolve();
 
 function sessionOf(user: Viewer_UserFragment | null): Session {
   return user ? { status: "signed-in", user } : { status: "signed-out" };
 }
 
-/** Asks the server who is signed in; also what Retry does after a failure. */
+/** Fetches the signed-in user; Retry calls it after a failure. */
 export async function loadSession(): Promise<void> {
   isAsked = true;
   sessionStore.set({ status: "loading" });
@@ -41,7 +41,7 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** Makes this the signed-in user, whose reading is copied for when there is no network. */
+/** Sets the signed-in user, whose data is copied for use without a network. */
 function enter(user: Viewer_UserFragment | null): void {
   noteAccount(user !== null);
   if (user) keepCopyFor(apolloClient, user);
@@ -49,7 +49,7 @@ function enter(user: Viewer_UserFragment | null): void {
   sessionStore.set(sessionOf(user));
 }
 
-/** Without a network: what this device has last seen, said to be that. */
+/** Without a network: uses what this device last saw, marked as such. */
 function showCopy({ user, savedAt, entries }: OfflineCopy): void {
   apolloClient.cache.restore({ ...entries });
   offlineStore.set({ since: savedAt });
@@ -71,13 +71,13 @@ async function comeBack(): Promise<void> {
   await apolloClient.refetchQueries({ include: "active" });
 }
 
-/** Follows the network for as long as the page is open. */
+/** Tracks the network for as long as the page is open. */
 function watchNetwork(): void {
   const noteLoss = () => {
     if (offlineStore.get() === null) offlineStore.set({ since: new Date().toISOString() });
   };
   window.addEventListener("offline", noteLoss);
-  // What fails now is tried again when the socket, which keeps trying, has found the server.
+  // Whatever fails now is retried when the socket, which keeps trying, has found the server.
   const tryAgain = () => void comeBack().catch(() => undefined);
   window.addEventListener("online", tryAgain);
   watchReach({ onLost: noteLoss, onThere: tryAgain });
@@ -86,7 +86,7 @@ function watchNetwork(): void {
   });
 }
 
-/** Asks who is signed in, once a visit: to be called as soon as a screen is known to need it. */
+/** Fetches the signed-in user once per visit. Call it as soon as a screen is known to need it. */
 export function askSession(): Promise<void> {
   if (!isAsked) {
     watchNetwork();
@@ -101,28 +101,28 @@ export function useSession(): Session {
   return useStore(sessionStore);
 }
 
-/** Makes another person (or nobody) the signed-in user; everything read as the former one is discarded. */
+/** Replaces the signed-in user with another, or none; everything read as the previous user is discarded. */
 export async function changeViewer(user: Viewer_UserFragment | null): Promise<void> {
   isAsked = true;
-  // Screens of the former user leave before their data does, so that none of them asks for it again.
+  // The previous user's screens unmount before their data is discarded, so that none of them fetches it again.
   if (user === null) sessionStore.set(sessionOf(null));
   await removeCopy();
   await forgetEverything();
   enter(user);
 }
 
-/** The signed-in user leaves. What was typed goes as well; a session that ends by itself leaves it for their return. */
+/** Signs the user out locally. Typed text is deleted as well, whereas a session that expires leaves it for their return. */
 export async function signOut(): Promise<void> {
   await changeViewer(null);
   clearDrafts();
 }
 
-/** The signed-in user has changed something about themselves: what was read stays, only their name is new. */
+/** The signed-in user has changed their own profile: cached data stays, only the user is replaced. */
 export function keepViewer(user: Viewer_UserFragment): void {
   if (sessionStore.get().status === "signed-in") sessionStore.set(sessionOf(user));
 }
 
-// A session that ended elsewhere leads to the authentication screen, not to an error.
+// A session that ended elsewhere leads to the sign-in screen, not to an error.
 setSignedOutListener(() => {
   if (sessionStore.get().status === "signed-in") void changeViewer(null);
 });

@@ -4,7 +4,7 @@ import { showFailure, showSuccess } from "../../../lib/toasts.ts";
 
 const AGAIN = "Please try again.";
 
-/** Has the link sent again; a toast tells how it went. */
+/** Has the link sent again; a toast reports the result. */
 export function useSendLink() {
   const [request, { loading: isBusy }] = useRequestEmailConfirmationMutation();
   const failed = (description: string) => showFailure("The link was not sent", description);
@@ -28,13 +28,13 @@ export function useSendLink() {
   };
 }
 
-/** What came of a link; null after a failure that a toast tells. */
+/** Result of a link; null after a failure that a toast reports. */
 export type Confirmation = { kind: "confirmed" } | { kind: "refused"; message: string } | null;
 
 /** Confirms the address that a link was sent to. */
 export function useConfirmEmail() {
   const [confirm, { loading: isBusy }] = useConfirmEmailMutation({
-    // Whoever is signed in here may be the one whose address it is.
+    // The user signed in here may be the owner of the address.
     update: (cache) => void cache.evict({ id: "ROOT_QUERY", fieldName: "viewer" }),
   });
   return {

@@ -8,14 +8,14 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure, showToast } from "../../../lib/toasts.ts";
 import type { FieldMessages } from "./use-sign-in.ts";
 
-/** What is known of a reset between its steps. */
+/** State of a reset between its steps. */
 export type ResetUnderWay = { readonly token: string; readonly destination: string };
 
 function fail(title: string, description: string): void {
   showFailure(title, description);
 }
 
-/** Asks for a code. Gives the reset, or what is wrong with the form; null after a failure that a toast tells. */
+/** Requests a code. Returns the reset, or the form's errors; null after a failure that a toast reports. */
 export function useRequestReset(): (
   input: RequestPasswordResetInput,
 ) => Promise<ResetUnderWay | FieldMessages | null> {
@@ -42,7 +42,7 @@ export function useRequestReset(): (
   };
 }
 
-/** Checks a code. Gives what is wrong, an empty list when it is right; null after a failure that a toast tells. */
+/** Checks a code. Returns the errors, an empty list when it is right; null after a failure that a toast reports. */
 export function useVerifyReset(): (token: string, code: string) => Promise<FieldMessages | null> {
   const [verify] = useVerifyPasswordResetMutation();
   return async (token, verificationCode) => {
@@ -68,7 +68,7 @@ export function useVerifyReset(): (token: string, code: string) => Promise<Field
 type ResetOutcome =
   | { readonly kind: "done" }
   | { readonly kind: "refused"; readonly fields: FieldMessages }
-  /** Told in a toast; one begins again. */
+  /** Reported in a toast; the user starts over. */
   | { readonly kind: "expired" }
   | { readonly kind: "failed" };
 

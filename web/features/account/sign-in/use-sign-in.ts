@@ -4,10 +4,10 @@ import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure, showToast } from "../../../lib/toasts.ts";
 import { changeViewer, signOut } from "./session.ts";
 
-/** What the server says of fields: the path of each in the form, and the words for it. */
+/** The server's field errors: the path of each field in the form, and its message. */
 export type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
 
-/** What a form does next: nothing, because the screen changes, or show what is wrong. */
+/** What a form does next: nothing, because the screen changes, or show the errors. */
 type SignInOutcome = { readonly isSignedIn: boolean; readonly fields: FieldMessages };
 
 const DONE: SignInOutcome = { isSignedIn: true, fields: [] };
@@ -17,7 +17,7 @@ function refused(title: string, description: string, fields: FieldMessages = [])
   return { isSignedIn: false, fields };
 }
 
-/** Signs in; says how it went in a toast. */
+/** Signs in; reports the result in a toast. */
 export function useLogin(): (input: LoginInput) => Promise<SignInOutcome> {
   const [login] = useLoginMutation();
   return async (input) => {
@@ -46,7 +46,7 @@ export function useLogin(): (input: LoginInput) => Promise<SignInOutcome> {
   };
 }
 
-/** Creates an account and signs it in; says how it went in a toast. */
+/** Creates an account and signs it in; reports the result in a toast. */
 export function useRegister(): (input: RegisterInput) => Promise<SignInOutcome> {
   const [register] = useRegisterMutation();
   return async (input) => {
@@ -77,7 +77,7 @@ export function useRegister(): (input: RegisterInput) => Promise<SignInOutcome> 
   };
 }
 
-/** Ends the session on the server and forgets everything that was read. */
+/** Ends the session on the server and discards everything that was read. */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   return async () => {

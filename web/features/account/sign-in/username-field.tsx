@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "../../../components/ui/controls/field.tsx";
 import { Input } from "../../../components/ui/controls/input.tsx";
 
-/** Takes the name that an account signs in by, as keyboards and password managers are best told. */
+/** The field for the username, with the attributes that on-screen keyboards and password managers expect. */
 export function UsernameField({
   label = "Username",
   registration,

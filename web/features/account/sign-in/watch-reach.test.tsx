@@ -1,4 +1,4 @@
-/** A connection that is lost without a word: the device does not say that it is offline. */
+/** A connection that is lost silently: the device does not report that it is offline. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { setSocketState } from "../../../lib/apollo/connection.ts";
 import { fetchFromSchema } from "../../../testing/schema-network.ts";
@@ -36,7 +36,7 @@ it.each([
   expect(told).toEqual(["lost", "there"]);
 });
 
-it("is told in the first seconds of a visit too, when there was no socket yet", async () => {
+it("is reported even in the first seconds of a visit, before there was a socket", async () => {
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
   setSocketState("connecting");
   setSocketState("polling");
@@ -44,7 +44,7 @@ it("is told in the first seconds of a visit too, when there was no socket yet", 
   expect(told).toEqual(["lost"]);
 });
 
-it("is not told of a server that is back at once, nor looked for once the socket is up", async () => {
+it("is not reported for a server that is back immediately, nor checked once the socket is up", async () => {
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
   setSocketState("polling");
   await pass(2_000);

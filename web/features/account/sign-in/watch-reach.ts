@@ -1,16 +1,16 @@
 import { connectionStore } from "../../../lib/apollo/connection.ts";
 
-/** A server that is only replaced by the next one is back sooner. */
+/** A server that is merely being replaced by the next one is back sooner. */
 const PATIENCE_MS = 3_000;
-/** An answer of one byte that takes longer helps nobody. */
+/** A one-byte response that takes longer is of no use. */
 const LONGEST_MS = 4_000;
 
 /**
- * Looks, for as long as the socket is down, whether the server answers at all: a phone with one bar never says that it is
- * offline. Where only the socket does not get through, the server is there.
+ * Checks, for as long as the socket is down, whether the server answers at all: a phone with one bar never reports that
+ * it is offline. If only the socket cannot get through, the server counts as reachable.
  *
- * @param onLost called at each look that finds nobody
- * @param onThere called at each look that finds the server
+ * @param onLost called at each check that gets no answer
+ * @param onThere called at each check that reaches the server
  */
 export function watchReach({ onLost, onThere }: { onLost: () => void; onThere: () => void }): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
