@@ -6,15 +6,15 @@ import { showFailure } from "../../lib/toasts.ts";
 import { beginAnew } from "./present-organization.ts";
 
 /**
- * Something that is not there for the organization one works for: where it is in another one of theirs, switches to that
- * and comes back to the same address.
+ * Something the current organization does not have: if it is in another of the user's organizations, switches to that
+ * one and returns to the same URL.
  */
 export function Elsewhere({
   id,
   children,
 }: {
   id: string;
-  /** What stands there when it is nowhere. */
+  /** Shown when it is in none of them. */
   children: ReactNode;
 }) {
   const { data, loading } = useMembershipOfQuery({ variables: { id }, fetchPolicy: "network-only" });

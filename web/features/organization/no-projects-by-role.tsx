@@ -1,6 +1,6 @@
 import { Notice } from "../../components/ui/signs/notice.tsx";
 
-/** In the place of what makes a project, for whose role makes none. @param role what theirs is called */
+/** Replaces the controls that create a project, for roles that may not. @param role the label of the viewer's role */
 export function NoProjectsByRole({ role }: { role: string }) {
   return (
     <Notice tone="warning" title="Your role makes no projects">
@@ -11,7 +11,7 @@ export function NoProjectsByRole({ role }: { role: string }) {
   );
 }
 
-/** Over a project that its viewer can only read. @param role what theirs is called */
+/** Shown above a project that its viewer can only read. @param role the label of the viewer's role */
 export function ReadOnlyByRole({ role }: { role: string }) {
   return (
     <Notice title="Your role reads this project">

@@ -3,8 +3,8 @@ import { usePlacesQuery } from "../../gql/graphql.ts";
 import { labelOfRole, roleAllows } from "./roles.ts";
 
 /**
- * What the viewer's role is called where it does not allow what the scope stands for; null where it does, and while that
- * is not known. The server refuses it in any case: this is for saying so before somebody fills a form.
+ * The label of the viewer's role when it does not allow the scope; null when it does, and while that is unknown. The
+ * server refuses the action in any case: this is for saying so before the user fills in a form.
  */
 export function useRoleWithout(scope: RoleScope): string | null {
   const { data } = usePlacesQuery();
@@ -12,5 +12,5 @@ export function useRoleWithout(scope: RoleScope): string | null {
   return present && !roleAllows(present.role, scope) ? labelOfRole(present.role) : null;
 }
 
-/** Whether the viewer's role allows what the scope stands for; true while that is not known. */
+/** Whether the viewer's role allows the scope; true while that is unknown. */
 export const useMay = (scope: RoleScope): boolean => useRoleWithout(scope) === null;

@@ -12,32 +12,32 @@ const inRules = (role: Role): RoleName => {
 };
 
 describe("a role", () => {
-  it("is every one of the contract's, and none besides", () => {
+  it("exists for each one in the contract, and no others", () => {
     const type = schema.getType("Role");
     const named = type && "getValues" in type ? type.getValues().map(({ name }) => name) : [];
     expect([...named].sort()).toEqual([...EVERY_ROLE].sort());
   });
 
-  it.each(EVERY_ROLE)("%s has a name of its own, and words that say what it may", (role) => {
+  it.each(EVERY_ROLE)("%s has a distinct name, and words that say what it may do", (role) => {
     expect(labelOfRole(role)).not.toBe(role);
     expect(describeRole(role)).toMatch(/^[A-Z].*[^.]$/);
   });
 
-  it.each(EVERY_ROLE)("%s may on screens what the server's table says, no more and no less", (role) => {
+  it.each(EVERY_ROLE)("%s may do on screens what the server's table says, no more and no less", (role) => {
     const scopes = new Set(Object.values(ROLE_SCOPES).flat());
     for (const scope of scopes) {
       expect(roleAllows(role, scope), scope).toBe(ROLE_SCOPES[inRules(role)].includes(scope));
     }
   });
 
-  it.each(EVERY_ROLE)("%s can be given by whoever the server lets give it", (own) => {
+  it.each(EVERY_ROLE)("%s can be assigned by exactly those whom the server lets assign it", (own) => {
     const given = rolesUpTo(own).map(({ value }) => value);
     expect([...given].sort()).toEqual(
       EVERY_ROLE.filter((role) => isAtMost(inRules(role), inRules(own))).sort(),
     );
   });
 
-  it("manages the organization from admin up; people in no organization manage nothing", () => {
+  it("manages the organization from admin up; a user without an organization manages nothing", () => {
     expect(EVERY_ROLE.filter(isManager)).toEqual(["ADMIN", "OWNER"]);
     expect(isManager(null)).toBe(false);
   });

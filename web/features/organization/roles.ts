@@ -1,4 +1,4 @@
-/** Roles as people read them, and what they may by the table that the server decides by. */
+/** Role labels, and permissions according to the table that the server decides by. */
 import { hasScope, type Role as RoleName, type RoleScope } from "../../../schema/rules/roles.ts";
 import type { Role } from "../../gql/graphql.ts";
 
@@ -18,7 +18,7 @@ const ROLES: ReadonlyArray<{ value: Role; label: string; description: string }> 
   { value: "OWNER", label: "Owner", description: "Everything" },
 ];
 
-/** In order of what they may. */
+/** In order of permissions. */
 const BY_POWER: readonly Role[] = ["BOOKKEEPER", "FIELD", "OFFICE", "ADMIN", "OWNER"];
 
 const NAMES: Readonly<Record<Role, RoleName>> = {
@@ -29,20 +29,20 @@ const NAMES: Readonly<Record<Role, RoleName>> = {
   OWNER: "owner",
 };
 
-/** Whether who has a role may do what the scope stands for. */
+/** Whether a role allows the scope. */
 export const roleAllows = (role: Role, scope: RoleScope): boolean => hasScope(NAMES[role], scope);
 
-/** How a role is called on screens. */
+/** A role's label on screens. */
 export const labelOfRole = (role: Role): string => ROLES.find(({ value }) => value === role)?.label ?? role;
 
-/** What a role may do, in a sentence without its full stop. */
+/** What a role may do, as a sentence without its period. */
 export const describeRole = (role: Role): string =>
   ROLES.find(({ value }) => value === role)?.description ?? "";
 
-/** Whether who has a role manages people, plan, card and keys. */
+/** Whether a role manages members, plan, card and keys. */
 export const isManager = (role: Role | null): boolean =>
   role !== null && roleAllows(role, "organization:manage");
 
-/** The roles that somebody may give: at most their own. */
+/** The roles that a user may assign: at most their own. */
 export const rolesUpTo = (own: Role) =>
   ROLES.filter(({ value }) => BY_POWER.indexOf(value) <= BY_POWER.indexOf(own));

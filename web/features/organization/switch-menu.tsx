@@ -3,7 +3,7 @@ import { MenuAction, MenuDivider } from "../../components/ui/floats/menu-content
 import { usePlacesQuery } from "../../gql/graphql.ts";
 import { useMoves } from "./use-people.ts";
 
-/** The organizations of who belongs to several, in the menu behind their initials; nothing for everybody else. */
+/** The organizations of a user who belongs to several, in the account menu; nothing for other users. */
 export function SwitchMenu() {
   const { data } = usePlacesQuery();
   const { switchTo } = useMoves();

@@ -1,4 +1,4 @@
-/** Members of several organizations switch between them: in the menu, or by a link to something in another one. */
+/** Members of several organizations switch between them: in the menu, or with a link to something in another one. */
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import type { Answers } from "../../testing/answers.ts";
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => assign.mockRestore());
 
-describe("the menu behind one's initials", () => {
+describe("the account menu", () => {
   async function openMenu(memberships: readonly object[], more: Answers = {}) {
     const route = await renderRoute("/settings", { viewer: { ...SAM, memberships }, ...more });
     await press(route.user, /ccount menu of Sam Mason/);
@@ -26,13 +26,13 @@ describe("the menu behind one's initials", () => {
     return route;
   }
 
-  it("names the organizations of who has several, and which is the present one", async () => {
+  it("lists the organizations of a user with several, and marks the current one", async () => {
     await openMenu(PLACES);
     expect(await screen.findByRole("menuitem", { name: "Present organization Ada Builds" })).toBeVisible();
     expect(screen.getByRole("menuitem", { name: "Bo Builds" })).toBeVisible();
   });
 
-  it("names none to who has one alone", async () => {
+  it("lists none for a user with only one", async () => {
     await openMenu(PLACES.slice(0, 1));
     expect(screen.queryByRole("menuitem", { name: /Ada Builds/ })).not.toBeInTheDocument();
   });
@@ -45,7 +45,7 @@ describe("the menu behind one's initials", () => {
     expect(sent.map(({ variables }) => variables)).toEqual([{ id: "o-2" }]);
   });
 
-  it("does nothing at the present one", async () => {
+  it("does nothing for the current one", async () => {
     const { user, server } = await openMenu(PLACES);
     await user.click(await screen.findByRole("menuitem", { name: /Ada Builds/ }));
     await waitFor(() => expect(screen.queryByRole("menuitem")).not.toBeInTheDocument());
@@ -63,7 +63,7 @@ describe("the menu behind one's initials", () => {
 describe("a link to something in another organization", () => {
   const open = (more: Answers) => renderRoute("/projects/p-9?from=mail", { project: null, ...more });
 
-  it("switches to it, and comes back to the same address", async () => {
+  it("switches to it, and returns to the same URL", async () => {
     const { server } = await open({ membershipOf: PLACES[1], switchOrganization: SWITCHED });
     expect(await screen.findByText("This is in Bo Builds. Switching to it…")).toBeVisible();
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/projects/p-9?from=mail"));
@@ -77,7 +77,7 @@ describe("a link to something in another organization", () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it("to nothing of theirs finds nothing", async () => {
+  it("finds nothing when it is in none of theirs", async () => {
     await open({ membershipOf: null });
     expect(await screen.findByRole("heading", { level: 1, name: "Project not found" })).toBeVisible();
     expect(assign).not.toHaveBeenCalled();

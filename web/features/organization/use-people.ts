@@ -14,7 +14,7 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { showFailure, showSuccess } from "../../lib/toasts.ts";
 import { beginAnew } from "./present-organization.ts";
 
-/** What a form shows next: nothing is wrong when the list is empty; null after a failure that a toast tells. */
+/** Messages for a form: an empty list when nothing is wrong; null after a failure that a toast reports. */
 type FormOutcome = ReadonlyArray<{ path: string; message: string }> | null;
 
 const AGAIN = "Please try again.";
@@ -32,7 +32,7 @@ function toOutcome(answer: Answer | null | undefined, title: string): FormOutcom
   return null;
 }
 
-/** Has a change made, and says how it went. */
+/** Runs a change, and reports the result. */
 async function attempt(
   title: string,
   done: string | null,
@@ -48,7 +48,7 @@ async function attempt(
   }
 }
 
-/** Everything that is done about the people of an organization. */
+/** All actions on the members of an organization. */
 export function usePeople() {
   const [rename] = useRenameOrganizationMutation();
   const [invite] = useInviteMemberMutation();
@@ -90,7 +90,7 @@ export function usePeople() {
   };
 }
 
-/** Works for another organization from now on, or leaves the present one. */
+/** Switches to another organization, or leaves the current one. */
 export function useMoves() {
   const [switchTo, { loading: isSwitching }] = useSwitchOrganizationMutation();
   const [leave, { loading: isLeaving }] = useLeaveOrganizationMutation();

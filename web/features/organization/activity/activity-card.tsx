@@ -18,7 +18,7 @@ import { ActivityRow } from "./activity-row.tsx";
 const PAGE_SIZE = 30;
 const DEFAULTS = { person: "", kind: "" };
 
-/** The log of who changed what in the organization, for its owners and admins. */
+/** The log of changes in the organization, for its owners and admins. */
 export function ActivityCard() {
   const { data: people } = useActivityPeopleQuery();
   const present = people?.viewer?.memberships.find(({ isPresent }) => isPresent);

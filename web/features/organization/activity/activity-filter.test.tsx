@@ -4,8 +4,8 @@ import { KIND_OPTIONS, personOptions, toFilter } from "./activity-filter.ts";
 
 const subjectsOf = (kind: string) => toFilter("", kind).subjects ?? [];
 
-describe("the log of activity", () => {
-  it("is narrowed down to kinds that have each subject of the contract once", () => {
+describe("the activity log", () => {
+  it("can be filtered by kinds that cover each subject of the contract once", () => {
     const type = schema.getType("ActivitySubject");
     const subjects = type && "getValues" in type ? type.getValues().map(({ name }) => name) : [];
     expect(subjects).toContain("PROJECT");
@@ -13,18 +13,18 @@ describe("the log of activity", () => {
     expect([...chosen].sort()).toEqual([...subjects].sort());
   });
 
-  it("has every kind by a name of its own, and everything first", () => {
+  it("has a distinct name for every kind, and starts with everything", () => {
     expect(KIND_OPTIONS[0]).toMatchObject({ value: "", label: "Everything" });
     expect(new Set(KIND_OPTIONS.map(({ label }) => label)).size).toBe(KIND_OPTIONS.length);
     expect(new Set(KIND_OPTIONS.map(({ value }) => value)).size).toBe(KIND_OPTIONS.length);
   });
 
-  it("is whole as long as nothing is chosen, and by a kind that is none", () => {
+  it("is unfiltered when nothing is chosen, or an unknown kind is", () => {
     expect(toFilter("", "")).toEqual({});
     expect(toFilter("", "gardening")).toEqual({});
   });
 
-  it("is asked for by person, by programs, and by what the product does itself", () => {
+  it("can be filtered by person, by programs, and by what the product does automatically", () => {
     expect(toFilter("user-1", "")).toEqual({ actorId: "user-1" });
     expect(toFilter("keys", "")).toEqual({ actorKind: "KEY" });
     expect(toFilter("yardstick", "people")).toEqual({
@@ -33,7 +33,7 @@ describe("the log of activity", () => {
     });
   });
 
-  it("offers everybody who can have changed something, each with what asks for them alone", () => {
+  it("offers everyone who may have made changes, each with the filter for them only", () => {
     const options = personOptions([
       {
         __typename: "Member",

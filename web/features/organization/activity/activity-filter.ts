@@ -1,10 +1,10 @@
-/** What the log of activity can be narrowed down to. */
+/** Filters of the activity log. */
 import type { ActivityFilter, ActivityPeopleQuery, ActivitySubject } from "../../../gql/graphql.ts";
 import { nameOfMember } from "../people/member-row.tsx";
 
 const EVERYTHING = { value: "", label: "Everything" };
 
-/** Kinds of things, as people think of them. */
+/** Kinds of things, in users' terms. */
 const KINDS: ReadonlyArray<{ value: string; label: string; subjects: readonly ActivitySubject[] }> = [
   {
     value: "projects",
@@ -40,7 +40,7 @@ export const KIND_OPTIONS = [EVERYTHING, ...KINDS];
 const KEYS = "keys";
 const PRODUCT = "yardstick";
 
-/** Everybody who can have changed something. */
+/** Everyone who may have made changes. */
 export function personOptions(members: ActivityPeopleQuery["organization"]["members"]) {
   return [
     { value: "", label: "Everybody" },

@@ -4,14 +4,14 @@ import type { ActivityRow_ActivityFragment } from "../../../gql/graphql.ts";
 import { formatTime } from "../../../lib/format.ts";
 import { changedFields } from "./changes.ts";
 
-/** Where what was changed can be looked at; null where it has no page. */
+/** Path of the changed object; null when it has no page. */
 function pathOf({ subject, subjectId, action }: ActivityRow_ActivityFragment): string | null {
   if (action === "REMOVED") return null;
   if (subject === "PROJECT" || subject === "BASKET") return `/projects/${subjectId}`;
   return subject === "ORDER" ? `/orders/${subjectId}` : null;
 }
 
-/** One change: when, who and what, and on request what it was before. */
+/** One change: time, person and subject, with the earlier values on request. */
 export function ActivityRow({ activity }: { activity: ActivityRow_ActivityFragment }) {
   const { at, summary } = activity;
   const path = pathOf(activity);

@@ -57,8 +57,8 @@ const begin = (organization: object, role: Role = "OWNER", failing?: string) =>
   );
 const card = () => screen.findByRole("region", { name: "Nov 26, 2026" });
 
-describe("the log of activity", () => {
-  it("lists by day who changed what, and on request what it was before", async () => {
+describe("the activity log", () => {
+  it("lists by day who changed what, and on request the earlier values", async () => {
     const { user } = await begin(organizationWith([COUNTED, MADE]));
     expect(within(await card()).getByText(/Bo changed the quantity on hand/)).toBeVisible();
     expect(screen.getByRole("region", { name: "Nov 25, 2026" })).toHaveTextContent("Smith deck");
@@ -67,7 +67,7 @@ describe("the log of activity", () => {
     expect(screen.getByText("Location").parentElement).toHaveTextContent("– → Van");
   });
 
-  it("leads to what was changed, where it has a page and is still there", async () => {
+  it("links to the changed object, if it has a page and still exists", async () => {
     await begin(
       organizationWith([MADE, { ...MADE, id: "a-0", action: "REMOVED", summary: "Bo removed it" }]),
     );
@@ -78,7 +78,7 @@ describe("the log of activity", () => {
     expect(screen.getAllByRole("link", { name: /^Open: / })).toHaveLength(1);
   });
 
-  it("is narrowed down by person and kind, which the address keeps", async () => {
+  it("is filtered by person and kind, which the URL keeps", async () => {
     const { user, server } = await begin(organizationWith([MADE]));
     await user.selectOptions(await screen.findByRole("combobox", { name: "Who" }), "Bo");
     await user.selectOptions(screen.getByRole("combobox", { name: "What" }), "Orders and approvals");
@@ -96,7 +96,7 @@ describe("the log of activity", () => {
     expect(window.location.search).toContain("person=user-2");
   });
 
-  it("fetches what is older when asked", async () => {
+  it("fetches older entries on request", async () => {
     const newest = organizationWith([COUNTED], true);
     const { user } = await begin({
       ...newest,
@@ -109,14 +109,14 @@ describe("the log of activity", () => {
     expect(screen.queryByRole("button", { name: "Show older activity" })).not.toBeInTheDocument();
   });
 
-  it("says that there is nothing, that nothing fits, and that it could not be loaded", async () => {
+  it("says that there is nothing, that nothing matches, and that it could not be loaded", async () => {
     const { user } = await begin(organizationWith([]));
     expect(await screen.findByText("Nothing yet")).toBeVisible();
     await user.selectOptions(await screen.findByRole("combobox", { name: "Who" }), "Yardstick itself");
     expect(await screen.findByText("No change fits")).toBeVisible();
   });
 
-  it("offers to try again after a failure", async () => {
+  it("offers a retry after a failure", async () => {
     const { user, server } = await begin(organizationWith([MADE]), "OWNER", "Activities");
     expect(await screen.findByText("The activity could not be loaded")).toBeVisible();
     server.mend();

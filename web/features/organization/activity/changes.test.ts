@@ -4,7 +4,7 @@ import { changedFields } from "./changes.ts";
 const changed = (before: object | null, after: object | null) =>
   changedFields({ action: "CHANGED", before, after });
 
-it("what is different is told before and since, in words, and what reads the same is not", () => {
+it("differences are shown before and after, in words, and values that read the same are omitted", () => {
   const before = { currentQuantity: 10, isActive: true, location: null, notes: "" };
   const after = {
     currentQuantity: 12,
@@ -19,20 +19,20 @@ it("what is different is told before and since, in words, and what reads the sam
   ]);
 });
 
-it("one short value is said by the summary alone, and a long one is not", () => {
+it("a single short value is covered by the summary, a long one is not", () => {
   const long = (word: string) => `${word} ${"in many words ".repeat(8)}`;
   expect(changed({ name: "Deck" }, { name: "Porch" })).toEqual([]);
   expect(changed({ description: long("A deck") }, { description: long("A porch") })).toHaveLength(1);
 });
 
-it("it is the value that is different which has to be short, not another one that reads the same", () => {
+it("only the changed value has to be short, not another one that reads the same", () => {
   const long = (word: string) => `${word} ${"in many words ".repeat(8)}`;
   const before = { location: null, description: long("A deck") };
   expect(changed(before, { location: "", description: long("A porch") })).toHaveLength(1);
   expect(changed({ notes: long("same"), name: "Deck" }, { notes: long("same"), name: "Porch" })).toEqual([]);
 });
 
-it("what was made or removed has nothing to compare", () => {
+it("created and removed objects have nothing to compare", () => {
   expect(changedFields({ action: "CREATED", before: null, after: { name: "Deck" } })).toEqual([]);
   expect(changed(null, { name: "Deck" })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What was different before and since, as lines to be read. */
+/** The values before and after a change, as readable lines. */
 import type { ActivityRow_ActivityFragment } from "../../../gql/graphql.ts";
 import { capitalize, formatDay } from "../../../lib/format.ts";
 
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of a change; none where the summary says it all. */
+/** The fields of a change; none when the summary covers everything. */
 export function changedFields({
   action,
   before,
@@ -30,7 +30,7 @@ export function changedFields({
   return isSaid ? [] : fields.map(({ field }) => field);
 }
 
-/** Whether the summary has room for it: a short value, or a list of one entry at most. */
+/** Whether the value fits the summary: a short one, or a list of one entry at most. */
 function isOne(value: unknown): boolean {
   return Array.isArray(value) ? value.length <= 1 : !(typeof value === "string" && value.length > 80);
 }
@@ -40,9 +40,9 @@ function labelOf(name: string): string {
   return capitalize(name.replace(/([A-Z])/g, " $1").toLowerCase());
 }
 
-/** An instant as the server writes it. */
+/** An instant in the server's format. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:/;
-/** What names other things than people do. */
+/** Fields that name other things than users would. */
 const ID = /Id$/;
 
 function textOf(value: unknown): string {

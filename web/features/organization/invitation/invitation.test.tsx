@@ -14,27 +14,27 @@ const OFFER = {
 } as const;
 
 describe("an invitation", () => {
-  it("says whom it is from and what one would be allowed to do", async () => {
+  it("says who sent it and what the role allows", async () => {
     await renderRoute("/invitation/some-token", { invitation: OFFER });
     expect(await screen.findByText("Your role: Field.")).toBeVisible();
     expect(screen.getByText(/Makes projects, fills baskets/)).toBeVisible();
     expect(await screen.findByRole("button", { name: "Join" })).toBeVisible();
   });
 
-  it("of somebody after whom the firm is called names them once", async () => {
+  it("from a person the firm is named after names them once", async () => {
     await renderRoute("/invitation/some-token", { invitation: { ...OFFER, organizationName: "Ada Mason" } });
     const [sentence] = await screen.findAllByText(/invites you to work together/);
     expect(sentence?.textContent?.match(/Ada Mason/g)).toHaveLength(1);
   });
 
-  it("opened by somebody who works there already can be neither used up nor declined by them", async () => {
+  it("opened by an existing member can be neither used up nor declined by them", async () => {
     await renderRoute("/invitation/some-token", { invitation: { ...OFFER, isMember: true } });
     expect(await screen.findByText(/You already work with/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Join" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Decline" })).not.toBeInTheDocument();
   });
 
-  it("that ended meanwhile says so once", async () => {
+  it("that has ended meanwhile says so once", async () => {
     const ended = { __typename: "InvitationEndedError", message: "This invitation has ended." } as const;
     const { user } = await renderRoute("/invitation/some-token", {
       invitation: OFFER,
@@ -56,7 +56,7 @@ describe("an invitation", () => {
     expect(screen.queryByRole("button", { name: "Join" })).not.toBeInTheDocument();
   });
 
-  it("whose link is wrong says so, and whom to ask", async () => {
+  it("with a wrong link says so, and whom to ask", async () => {
     await renderRoute("/invitation/wrong", { invitation: null });
     expect(await screen.findByText("This invitation has ended")).toBeVisible();
     expect(screen.getByText("Ask whoever invited you for a new one.")).toBeVisible();
@@ -88,14 +88,14 @@ describe("an invitation", () => {
   it.each([
     ["Join", { acceptInvitation: brokenServer }, "You did not join"],
     ["Decline", { declineInvitation: brokenServer }, "It was not declined"],
-  ])("still stands when %s fails", async (button, answers, title) => {
+  ])("is still open when %s fails", async (button, answers, title) => {
     const { user } = await renderRoute("/invitation/some-token", { invitation: OFFER, ...answers });
     await press(user, button);
     await expectToast(title);
     expect(screen.getByRole("button", { name: button })).toBeEnabled();
   });
 
-  it("that could not be looked up can be asked for again", async () => {
+  it("that could not be loaded can be loaded again", async () => {
     const { user, server } = await renderRoute(
       "/invitation/some-token",
       { invitation: OFFER },

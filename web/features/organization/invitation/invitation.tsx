@@ -19,7 +19,7 @@ import { describeRole, labelOfRole } from "../roles.ts";
 type Offer = NonNullable<InvitationOfferQuery["invitation"]>;
 const ENDED = "Ask whoever invited you for a new one.";
 
-/** Where an invitation's link leads. It waits for a press: programs that look into mails open links too. */
+/** The page behind an invitation's link. It waits for a press, because mail scanners open links too. */
 export function InvitationPage({ token, username }: { token: string; username: string | null }) {
   const { data, error, refetch } = useInvitationOfferQuery({
     variables: { token },
@@ -86,7 +86,7 @@ function Invitation({ token, offer, username }: { token: string; offer: Offer; u
   );
 }
 
-/** A member is looking at somebody else's link, perhaps to try it: it remains usable by its addressee. */
+/** A member is looking at a link meant for someone else, perhaps to try it: it remains usable by its addressee. */
 function ForSomebodyElse({ offer: { organizationName, sentTo } }: { offer: Offer }) {
   return (
     <section className="grid gap-5 rounded-sm border border-line bg-surface p-4 sm:p-6">
@@ -101,7 +101,7 @@ function ForSomebodyElse({ offer: { organizationName, sentTo } }: { offer: Offer
   );
 }
 
-/** Signing in leads back here. */
+/** Signing in returns here. */
 function SignIn({ token }: { token: string }) {
   const back = `?next=${encodeURIComponent(`/invitation/${token}`)}`;
   return (

@@ -5,7 +5,7 @@ import { formatDay } from "../../../lib/format.ts";
 import { labelOfRole } from "../roles.ts";
 import { usePeople } from "../use-people.ts";
 
-/** An invitation that waits: sent again or taken back from here. */
+/** A pending invitation, which can be resent or withdrawn here. */
 export function InvitationRow({
   invitation,
   mayManage,

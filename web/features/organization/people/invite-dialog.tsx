@@ -10,7 +10,7 @@ import { RoleFields } from "./role-fields.tsx";
 
 const FIELDS = ["email", "phone", "role", "spendLimit"] as const;
 
-/** Asks whom to invite and as what. */
+/** Asks whom to invite, and with which role. */
 export function InviteDialog({
   isOpen,
   own,

@@ -8,7 +8,7 @@ import { usePeople } from "../use-people.ts";
 import { nameOfMember } from "./member-row.tsx";
 import { RoleFields } from "./role-fields.tsx";
 
-/** Changes what a member may do, or removes them. */
+/** Changes a member's role and limit, or removes them. */
 export function MemberDialog({
   member,
   own,

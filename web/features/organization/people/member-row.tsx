@@ -4,7 +4,7 @@ import type { Person_MemberFragment } from "../../../gql/graphql.ts";
 import { formatMoney } from "../../../lib/format.ts";
 import { labelOfRole } from "../roles.ts";
 
-/** A person as others know them. */
+/** A person's name as other members see it. */
 export const nameOfMember = ({
   firstName,
   lastName,
@@ -12,7 +12,7 @@ export const nameOfMember = ({
 }: Pick<Person_MemberFragment, "firstName" | "lastName" | "username">): string =>
   [firstName, lastName].filter(Boolean).join(" ") || username;
 
-/** One member: who they are and what they may do. @param onChange null where the viewer may not change them */
+/** One member: name and role. @param onChange null when the viewer may not change them */
 export function MemberRow({
   member,
   onChange,

@@ -7,7 +7,7 @@ import { Card } from "../../../components/ui/layout/card.tsx";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { usePeople } from "../use-people.ts";
 
-/** What the organization is called, on invitations and in the menu. */
+/** The organization's name, shown on invitations and in the menu. */
 export function NameCard({ name, mayChange }: { name: string; mayChange: boolean }) {
   const { rename } = usePeople();
   const form = useForm({ defaultValues: { name } });

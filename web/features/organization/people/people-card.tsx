@@ -16,7 +16,7 @@ import { MemberDialog } from "./member-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { NameCard } from "./name-card.tsx";
 
-/** The organization's members: everybody sees them, owners and admins change them. */
+/** The organization's members: every member sees them, owners and admins change them. */
 export function People() {
   const { data, error, refetch } = usePeopleQuery({ fetchPolicy: "cache-and-network" });
   if (data) return <Loaded organization={data.organization} />;
@@ -87,7 +87,7 @@ function Loaded({ organization }: { organization: People_OrganizationFragment })
   );
 }
 
-/** How many logins the plan has and how many are taken. */
+/** The plan's number of logins, and how many are taken. */
 function describeSeats({ limit, used }: { limit: number | null; used: number }): string {
   if (limit === null) return `${used} in use. Your plan has as many logins as you like.`;
   if (limit === 1) return "Your plan has one login. Professional has five.";

@@ -27,14 +27,14 @@ const begin = (more: object = {}, organization: object = FIRM) =>
 
 const inviteDialog = () => screen.findByRole("dialog", { name: "Invite somebody" });
 
-it("everybody sees who is there, what they may, and how many logins are in use", async () => {
+it("every member sees the others, their roles, and how many logins are in use", async () => {
   await begin();
   expect(await screen.findByText("Bo")).toBeVisible();
   expect(screen.getByText(/Field, buys up to \$500/)).toBeVisible();
   expect(screen.getByText(/2 of 5 logins in use/)).toBeVisible();
 });
 
-it("people who manage nobody are offered no change", async () => {
+it("members who manage no one are offered no changes", async () => {
   await begin({}, { ...FIRM, members: [{ ...OWNER, role: "FIELD" }, FOREMAN] });
   expect(await screen.findByText("Bo")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Invite somebody" })).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ it("people who manage nobody are offered no change", async () => {
 });
 
 describe("an invitation", () => {
-  it("shows beside its field what the server does not take, and keeps the form", async () => {
+  it("shows the server's error next to its field, and keeps the form", async () => {
     const fields = [{ path: "email", message: MESSAGES.inviteeHere }];
     const { user } = await begin({ inviteMember: { __typename: "InvalidInputError", fields } });
     await press(user, "Invite somebody");
@@ -52,7 +52,7 @@ describe("an invitation", () => {
     expect(within(await inviteDialog()).getByDisplayValue("bo@example.com")).toBeVisible();
   });
 
-  it("that was sent waits in the list", async () => {
+  it("that was sent is listed as pending", async () => {
     const invitation = { id: "i-1", email: "cy@example.com", role: "OFFICE" };
     const { user } = await begin({
       inviteMember: {
@@ -67,14 +67,14 @@ describe("an invitation", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("leads to the plans when all logins are taken", async () => {
+  it("links to the plans when all logins are taken", async () => {
     const { user } = await begin({}, { ...FIRM, seats: { limit: 2, used: 2 } });
     await press(user, "Invite somebody");
     expect(await screen.findByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/pricing");
   });
 });
 
-it("a member is removed after a second word, which names the keys that they made", async () => {
+it("a member is removed after a confirmation that names the keys they created", async () => {
   const { user, server } = await begin({
     removeMember: { __typename: "ChangeOrganizationSuccess", organization: { ...FIRM, members: [OWNER] } },
   });
@@ -94,7 +94,7 @@ describe("a role", () => {
       .getAllByRole("radio")
       .map((radio) => radio.getAttribute("value"));
 
-  it("is given up to one's own: an admin makes no owner", async () => {
+  it("can be given up to one's own: an admin makes no owner", async () => {
     const { user } = await begin({}, { ...FIRM, members: [{ ...OWNER, role: "ADMIN" }, FOREMAN] });
     await press(user, "Invite somebody");
     expect(await roles()).toEqual(["FIELD", "OFFICE", "BOOKKEEPER", "ADMIN"]);
@@ -103,7 +103,7 @@ describe("a role", () => {
     expect(await roles()).not.toContain("OWNER");
   });
 
-  it("and a limit are changed, and stand in the list", async () => {
+  it("and a limit are changed, and appear in the list", async () => {
     const office = { ...FOREMAN, role: "OFFICE", spendLimit: null };
     const { user, server } = await begin({
       changeMemberRole: {
@@ -125,7 +125,7 @@ describe("a role", () => {
     ]);
   });
 
-  it("that the server does not change keeps the form, with what is wrong beside its field", async () => {
+  it("that the server refuses keeps the form, with the error next to its field", async () => {
     const fields = [{ path: "spendLimit", message: MESSAGES.spendLimitInvalid }];
     const { user } = await begin({ changeMemberRole: { __typename: "InvalidInputError", fields } });
     await press(user, "Change Bo");
@@ -135,7 +135,7 @@ describe("a role", () => {
     expect(await field("Spend limit")).toHaveValue("a lot");
   });
 
-  it("of the last owner stays: somebody else is made one first", async () => {
+  it("of the last owner stays: another owner has to be named first", async () => {
     const message = "Make somebody else an owner first.";
     const other = { ...FOREMAN, role: "OWNER" };
     const { user } = await begin(
@@ -150,15 +150,15 @@ describe("a role", () => {
     expect(screen.getByRole("radio", { name: /^Field/ })).toBeChecked();
   });
 
-  it("of one's own is nobody's to change oneself", async () => {
+  it("cannot be changed by the member who has it", async () => {
     await begin();
     expect(await screen.findByRole("button", { name: "Change Bo" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Change Ada" })).not.toBeInTheDocument();
   });
 });
 
-describe("a member who is to be removed", () => {
-  it("stays when one thinks better of it", async () => {
+describe("removing a member", () => {
+  it("is canceled without effect", async () => {
     const { user, server } = await begin();
     await press(user, "Change Bo");
     await press(user, "Remove…");
@@ -174,7 +174,7 @@ describe("a member who is to be removed", () => {
       { __typename: "LastOwnerError", message: "Make somebody else an owner first." },
       "Make somebody else an owner first.",
     ],
-  ] as const)("stays when %s, and that is said", async (_why, removeMember, words) => {
+  ] as const)("has no effect when %s, and says so", async (_why, removeMember, words) => {
     const { user } = await begin({ removeMember });
     await press(user, "Change Bo");
     await press(user, "Remove…");
@@ -185,7 +185,7 @@ describe("a member who is to be removed", () => {
   });
 });
 
-describe("an invitation that waits", () => {
+describe("a pending invitation", () => {
   const INVITED = {
     id: "i-1",
     email: "cy@example.com",
@@ -195,7 +195,7 @@ describe("an invitation that waits", () => {
   const waiting = { ...FIRM, invitations: [INVITED] };
   const success = (organization: object) => ({ __typename: "ChangeOrganizationSuccess", organization });
 
-  it("says as what and until when, and is sent again", async () => {
+  it("shows its role and expiry date, and can be resent", async () => {
     const later = { ...INVITED, expiresAt: "2026-12-12T12:00:00.000Z" };
     const { user, server } = await begin(
       { resendInvitation: success({ ...waiting, invitations: [later] }) },
@@ -208,12 +208,12 @@ describe("an invitation that waits", () => {
     expect(server.asked.at(-1)?.variables).toEqual({ id: "i-1" });
   });
 
-  it("by text message is known by its number", async () => {
+  it("by text message is identified by its number", async () => {
     await begin({}, { ...FIRM, invitations: [{ ...INVITED, email: null, phone: "+12185550134" }] });
     expect(await screen.findByRole("button", { name: "Send again to +12185550134" })).toBeVisible();
   });
 
-  it("is taken back, and stays when that fails", async () => {
+  it("is withdrawn, and stays when that fails", async () => {
     const { user, server } = await begin({ revokeInvitation: brokenServer }, waiting);
     await press(user, "Take back the invitation to cy@example.com");
     await expectToast("The invitation was not taken back");
@@ -224,7 +224,7 @@ describe("an invitation that waits", () => {
     await waitFor(() => expect(screen.queryByText("cy@example.com")).not.toBeInTheDocument());
   });
 
-  it("is only seen by who manages nobody", async () => {
+  it("is read-only for members who manage no one", async () => {
     await begin({}, { ...waiting, members: [{ ...OWNER, role: "OFFICE" }, FOREMAN] });
     expect(await screen.findByText("cy@example.com")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^(Send again|Take back)/ })).not.toBeInTheDocument();
@@ -246,7 +246,7 @@ describe("an invitation that waits", () => {
 });
 
 describe("the organization's name", () => {
-  it("is changed by who manages it, and read by everybody else", async () => {
+  it("is changed by managers, and read-only for everyone else", async () => {
     const { user, unmount } = await begin({
       renameOrganization: {
         __typename: "ChangeOrganizationSuccess",
@@ -264,7 +264,7 @@ describe("the organization's name", () => {
     expect(screen.queryByLabelText("Name")).not.toBeInTheDocument();
   });
 
-  it("is never nothing, and stays typed when the server fails", async () => {
+  it("cannot be empty, and stays typed when the server fails", async () => {
     const { user, server } = await begin({ renameOrganization: brokenServer });
     await fill(user, "Name", "");
     await press(user, "Save the name");
@@ -280,12 +280,12 @@ describe("the organization's name", () => {
 it.each([
   [{ limit: 1, used: 1 }, "Your plan has one login. Professional has five."],
   [{ limit: null, used: 7 }, "7 in use. Your plan has as many logins as you like."],
-])("of the logins %j the list says: %s", async (seats, words) => {
+])("for logins %j the list says: %s", async (seats, words) => {
   await begin({}, { ...FIRM, seats });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it("somebody for whom the plan has no login is told apart, and why they cannot work", async () => {
+it("a member for whom the plan has no login is marked, with the reason why they cannot work", async () => {
   await begin({}, { ...FIRM, members: [OWNER, { ...FOREMAN, state: "SUSPENDED" }] });
   expect(await screen.findByText("No seat")).toBeVisible();
   expect(screen.getByText(/They can work again once one is free\.$/)).toBeVisible();

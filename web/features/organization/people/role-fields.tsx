@@ -5,14 +5,14 @@ import { Input } from "../../../components/ui/controls/input.tsx";
 import type { Role } from "../../../gql/graphql.ts";
 import { rolesUpTo } from "../roles.ts";
 
-/** What somebody may do, and how much they may spend at once. */
+/** A member's role, and how much they may spend on one order. */
 export function RoleFields({
   own,
   role,
   spendLimit,
   spendLimitError,
 }: {
-  /** Role of who gives it. */
+  /** Role of the user who assigns it. */
   own: Role;
   role: UseFormRegisterReturn;
   spendLimit: UseFormRegisterReturn;

@@ -3,7 +3,7 @@ import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import type { MovedProject as Moved } from "./moved-project-store.ts";
 import { useTransferProject } from "./use-transfer-project.ts";
 
-/** Shown in place of a project that was moved to another organization: where it went, and where to continue. */
+/** Shown in place of a project that was moved to another organization: where it is now, and where to continue. */
 export function MovedProject({ moved: { name, organizationId, organizationName, notes } }: { moved: Moved }) {
   const { follow, stay } = useTransferProject();
   return (

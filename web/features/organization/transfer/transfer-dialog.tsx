@@ -12,7 +12,7 @@ interface Props {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Moves a project to another organization, after saying what goes along and what stays. */
+/** Moves a project to another organization, after explaining what moves and what stays. */
 export function TransferDialog({ project, isOpen, onOpenChange }: Props) {
   const targets = useTargets();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useTargets } from "./use-targets.ts";
 
 const LABEL = "Move to another organization";
 
-/** Opens the dialog from a menu; nothing for who belongs to one organization. */
+/** Menu item that opens the dialog; nothing for users of a single organization. */
 export function TransferItem({ onPress }: { onPress: () => void }) {
   if (useTargets().length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const begin = (memberships: readonly object[], more: object = {}) =>
 const MOVE = "Move to another organization";
 
 describe("moving a project", () => {
-  it("is offered to an owner or admin who may make projects elsewhere, and to nobody else", async () => {
+  it("is offered to an owner or admin who may create projects elsewhere, and to no one else", async () => {
     await begin(PLACES);
     expect(await screen.findByRole("button", { name: MOVE })).toBeVisible();
   });
@@ -28,14 +28,14 @@ describe("moving a project", () => {
     ["only reads there", [PLACES[0], { ...PLACES[1], role: "BOOKKEEPER" }]],
     ["works here in the field", [{ ...PLACES[0], role: "FIELD" }, PLACES[1]]],
     ["works here in the office", [{ ...PLACES[0], role: "OFFICE" }, PLACES[1]]],
-  ])("is not offered to who %s", async (_who, memberships) => {
+  ])("is not offered to a user who %s", async (_who, memberships) => {
     const { server } = await begin(memberships);
     expect(await screen.findByRole("button", { name: "Delete project" })).toBeVisible();
     await waitFor(() => expect(server.asked.map(({ operationName }) => operationName)).toContain("Places"));
     expect(screen.queryByRole("button", { name: MOVE })).not.toBeInTheDocument();
   });
 
-  it("says what stayed behind, and leads away from where the project is no more", async () => {
+  it("says what stayed behind, and leads away from the project's old page", async () => {
     const note = "1 reorder rule stays and keeps the project's wishes.";
     const { user, server, router } = await begin(PLACES, {
       transferProject: {
@@ -50,7 +50,7 @@ describe("moving a project", () => {
     server.answers = { ...server.answers, project: null };
     await press(user, "Move project");
     expect(await screen.findByText(note)).toBeVisible();
-    // As when the news that it is gone comes from the server.
+    // Simulates the server's event that it is gone.
     await act(() => apolloClient.refetchQueries({ include: "active" }));
     expect(screen.getByText(note)).toBeVisible();
     expect(screen.getByRole("button", { name: "Switch to Bo Builds" })).toBeVisible();
@@ -60,7 +60,7 @@ describe("moving a project", () => {
     expect(sent?.variables).toEqual({ input: { id: "p-1", organizationId: "o-2" } });
   });
 
-  it("says why it can't be, and keeps the dialog", async () => {
+  it("says why it is not possible, and keeps the dialog", async () => {
     const { user } = await begin(PLACES, {
       transferProject: { __typename: "ProjectStatusConflictError", message: "Something was paid for it." },
     });

@@ -5,7 +5,7 @@ const TransferDialog = lazy(async () => ({
   default: (await import("./transfer-dialog.tsx")).TransferDialog,
 }));
 
-/** The dialog in which a project is moved to another organization, and what opens it. */
+/** The dialog for moving a project to another organization, and its trigger. */
 export function useTransferDialog(project: { readonly id: string; readonly name: string }) {
   const { isOpen, wasOpened, open, setIsOpen } = useOpenedOnce();
   const dialog = wasOpened && (

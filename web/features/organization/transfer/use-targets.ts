@@ -3,7 +3,10 @@ import { roleAllows } from "../roles.ts";
 
 type Target = NonNullable<PlacesQuery["viewer"]>["memberships"][number];
 
-/** The organizations that a project can go to; none for who belongs to one alone, or may give none of this one's away. */
+/**
+ * The organizations that a project can move to; none for users of a single organization, or those who may not give this
+ * one's projects away.
+ */
 export function useTargets(): readonly Target[] {
   const { data } = usePlacesQuery();
   const places = data?.viewer?.memberships ?? [];

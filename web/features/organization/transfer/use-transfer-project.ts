@@ -7,13 +7,13 @@ import { movedProjectStore } from "./moved-project-store.ts";
 
 const FAILED = "The project could not be moved. Please try again.";
 
-/** Moves a project; where it is then, and where one goes oneself. */
+/** Moves a project, with the project's new place and the user's next page. */
 export function useTransferProject() {
   const [transfer] = useTransferProjectMutation();
   const { switchTo } = useMoves();
   const navigate = useNavigate();
   return {
-    /** The project's page says what came of it; a failure is told by a toast. */
+    /** The project's page shows the result; a toast reports a failure. */
     async move(
       { id, name }: { readonly id: string; readonly name: string },
       organizationId: string,
@@ -29,7 +29,7 @@ export function useTransferProject() {
         fail(messageOf(error, FAILED));
       }
     },
-    /** Leaves the project's page: it is not there any more. */
+    /** Leaves the project's page, which no longer exists. */
     async stay(organizationName: string): Promise<void> {
       await navigate("/projects", { replace: true });
       movedProjectStore.set(null);
