@@ -4,7 +4,7 @@ import type { Order_OrderFragment } from "../../gql/graphql.ts";
 import { orderNumber } from "./order-status.tsx";
 import { useCancelOrder } from "./use-order-actions.ts";
 
-/** Gives an order up, after asking. */
+/** Cancels an order, after a confirmation. */
 export function CancelDialog({ order, onClose }: { order: Order_OrderFragment; onClose: () => void }) {
   const { cancel, isBusy, problem } = useCancelOrder(order.id);
   return (

@@ -1,22 +1,22 @@
-/** How a project's basket is paid: all suppliers at once, or each on its own. */
+/** How a project's basket is paid: all suppliers at once, or each separately. */
 export type CheckoutKind = "bundled" | "multi-supplier";
 
-/** The `type` of an address; whatever is not `multi-supplier` is one payment for all. */
+/** The `type` in a URL; anything but `multi-supplier` is one payment for all. */
 export function toCheckoutKind(type: string | null): CheckoutKind {
   return type === "multi-supplier" ? type : "bundled";
 }
 
-/** How an order's project is gone to pay for again. */
+/** The checkout type for paying an order's project again. */
 export function checkoutKindOf(order: { kind: string }): CheckoutKind {
   return order.kind === "MULTI_SUPPLIER" ? "multi-supplier" : "bundled";
 }
 
-/** The address of the checkout of a project's basket. */
+/** URL of the checkout of a project's basket. */
 export function checkoutPath(projectId: string, type: CheckoutKind): string {
   return `/checkout?${new URLSearchParams({ projectId, type }).toString()}`;
 }
 
-/** Where one comes back to after paying a project's basket. */
+/** URL to return to after paying a project's basket. */
 export function successPath(projectId: string, type: CheckoutKind): string {
   return `/checkout/success?${new URLSearchParams({ projectId, type }).toString()}`;
 }

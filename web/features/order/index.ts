@@ -1,4 +1,4 @@
-/** What other features show and know of orders. */
+/** Order components and helpers for other features. */
 
 export { type CheckoutKind, checkoutPath, successPath, toCheckoutKind } from "./checkout-paths.ts";
 export { OrderStatusBadge } from "./order-status.tsx";

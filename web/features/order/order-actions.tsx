@@ -6,10 +6,10 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { ReceivedDialog } from "./received-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-/** What one is asked about an order before it is done. */
+/** The confirmations before an action on an order. */
 type OrderQuestion = "cancel" | "refund" | "receive";
 
-/** Which question is open; it stays open while the order changes under it, until it is answered or closed. */
+/** The open dialog. It stays open while the order changes underneath, until it is answered or closed. */
 export function useOrderQuestion() {
   const [question, setQuestion] = useState<OrderQuestion | null>(null);
   return { question, ask: setQuestion, close: () => setQuestion(null) };
@@ -17,7 +17,7 @@ export function useOrderQuestion() {
 
 type OrderActionsProps = { order: Order_OrderFragment; onAsk: (question: OrderQuestion) => void };
 
-/** What can be done with an order now, apart from paying it. On a phone the main one is in the thumb bar. */
+/** The current actions on an order, other than paying it. On a phone the primary one is in the thumb bar. */
 export function OrderActions({ order: { actions }, onAsk }: OrderActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
@@ -36,7 +36,7 @@ export function OrderActions({ order: { actions }, onAsk }: OrderActionsProps) {
   );
 }
 
-/** Has to be the last child of the screen's outermost block. */
+/** Must be the last child of the screen's outermost block. */
 export function OrderThumbBar({ order: { actions }, onAsk }: OrderActionsProps) {
   if (!actions.includes("MARK_RECEIVED")) return null;
   return (
@@ -54,7 +54,7 @@ function ReceiveButton({ onAsk }: Pick<OrderActionsProps, "onAsk">) {
   );
 }
 
-/** The question that is open. */
+/** The open dialog. */
 export function OrderQuestionDialog({
   order,
   question,

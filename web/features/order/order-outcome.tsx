@@ -7,7 +7,7 @@ import type { Order_OrderFragment } from "../../gql/graphql.ts";
 import { formatMoment } from "../../lib/format.ts";
 import { checkoutKindOf, checkoutPath } from "./checkout-paths.ts";
 
-/** Heads the page while the payment can still come out either way. */
+/** Heads the page while the payment's result is still open. */
 export function ConfirmingHead() {
   return (
     <>
@@ -22,7 +22,7 @@ export function ConfirmingHead() {
   );
 }
 
-/** Heads the page of a payment that came to nothing. */
+/** Heads the page of a failed payment. */
 export function LostHead({ order }: { order: Order_OrderFragment }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function LostHead({ order }: { order: Order_OrderFragment }) {
   );
 }
 
-/** Heads the page of what is paid. @param paidAt of the latest payment; null where the provider's word has none */
+/** Heads the page of a paid order. @param paidAt of the latest payment; null when the provider's confirmation has none */
 export function PaidHead({ paidAt }: { paidAt: string | null }) {
   return (
     <>

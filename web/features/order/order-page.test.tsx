@@ -33,7 +33,7 @@ const open = (order: object, more: Parameters<typeof renderRoute>[1] = {}) => {
 };
 
 describe("the page of an order", () => {
-  it("is a receipt: what was bought of whom, tax, free delivery, the total, and what was saved", async () => {
+  it("is a receipt: items by supplier, tax, free delivery, the total, and the savings", async () => {
     await open({ savingsAmount: "120.00" });
     expect(await screen.findByText("Pickets")).toBeVisible();
     const sums = screen.getByText("Subtotal").closest("dl");
@@ -48,26 +48,26 @@ describe("the page of an order", () => {
     ["Bo Berg", { buyerName: "Bo Berg" }],
     ["Automatic reorder", { buyerName: null, kind: "REORDER", projectId: null }],
     ["A former member", { buyerName: null }],
-  ])("says that %s bought it, whoever reads it", async (name, order) => {
+  ])("says that %s bought it, whoever views it", async (name, order) => {
     await open(order);
     const fact = (await screen.findByText("Bought by")).parentElement;
     expect(fact).toHaveTextContent(`Bought by${name}`);
   });
 
-  it("calls tax an estimate, and itself no receipt, until it is paid", async () => {
+  it("labels tax as an estimate, and itself not as a receipt, until it is paid", async () => {
     await open({ status: "PENDING", paidAt: null });
     expect(await screen.findByText("Tax (estimate)")).toBeVisible();
     expect(screen.getByText("Yardstick · Order, not paid")).toBeInTheDocument();
     expect(screen.getByText("Not yet")).toBeVisible();
   });
 
-  it("tells what two lines of one article are for", async () => {
+  it("says what two lines of the same article are for", async () => {
     await open({ lines: [LINE, { ...LINE, id: "line-2", materialName: "Gate picket" }] });
     expect(await screen.findByText("For Fence picket")).toBeVisible();
     expect(screen.getByText("For Gate picket")).toBeVisible();
   });
 
-  it("of one on account says who bills it, and asks for no payment", async () => {
+  it("on account says who invoices it, and asks for no payment", async () => {
     await open({ kind: "ON_ACCOUNT", status: "ORDERED", paidAt: null, supplierName: "Lowe's" });
     expect(await screen.findByText("Nothing was charged. Lowe's bills your account.")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Pay" })).not.toBeInTheDocument();
@@ -78,20 +78,23 @@ describe("the page of an order", () => {
     ["PENDING", "BUNDLED", "Pay", "type=bundled"],
     ["FAILED", "MULTI_SUPPLIER", "Try again", "type=multi-supplier"],
     ["CANCELLED", "BUNDLED", "Try again", "type=bundled"],
-  ] as const)("of a %s one leads to its checkout the way it was begun: %s, by “%s”", async (...given) => {
-    const [status, kind, name, type] = given;
-    await open({ status, kind, paidAt: null });
-    const link = await screen.findByRole("link", { name });
-    expect(link.getAttribute("href")).toContain(type);
-    expect(screen.getByRole("link", { name: "Back to the basket" })).toBeVisible();
-  });
+  ] as const)(
+    "that is %s links to the kind of checkout it was started with: %s, by “%s”",
+    async (...given) => {
+      const [status, kind, name, type] = given;
+      await open({ status, kind, paidAt: null });
+      const link = await screen.findByRole("link", { name });
+      expect(link.getAttribute("href")).toContain(type);
+      expect(screen.getByRole("link", { name: "Back to the basket" })).toBeVisible();
+    },
+  );
 
-  it("of a declined one says why in the provider's words", async () => {
+  it("with a declined payment says why in the provider's words", async () => {
     await open({ status: "FAILED", failureMessage: "Your card has insufficient funds.", paidAt: null });
     expect(await screen.findByText("Your card has insufficient funds.")).toBeVisible();
   });
 
-  it("of a reorder that cannot be paid says why, and is tried again there", async () => {
+  it("of a reorder that cannot be paid says why, and is retried there", async () => {
     const message = "Payments rest until noon.";
     const reorder = { projectId: null, projectName: "Reorder: Site supplies", status: "REQUIRES_ACTION" };
     const { user } = await open(
@@ -103,7 +106,7 @@ describe("the page of an order", () => {
     expect(screen.getByText("The order is kept as it is until you pay for it or give it up.")).toBeVisible();
   });
 
-  it("changes by itself when another tab pays it", async () => {
+  it("updates automatically when another tab pays it", async () => {
     const { server } = await open({ status: "PENDING", paidAt: null });
     expect(await screen.findByText("Not paid yet")).toBeVisible();
     server.answers = { ...server.answers, order: PAID, orderChanged: PAID };
@@ -114,11 +117,11 @@ describe("the page of an order", () => {
   });
 });
 
-describe("giving an order up", () => {
+describe("canceling an order", () => {
   it.each([
     ["project-1", "The basket stays as it is: you can order again from there."],
     [null, "What it reorders is not bought this time."],
-  ])("of project %s says what becomes of it, and is left with the focus where it was", async (id, words) => {
+  ])("of project %s says what happens to it, and returns the focus when it is closed", async (id, words) => {
     const { user, server } = await open({
       status: "PENDING",
       actions: ["CANCEL"],
@@ -134,7 +137,7 @@ describe("giving an order up", () => {
   });
 });
 
-it("the history says of each order what it was for, how it was paid, at whom, and what it came to", async () => {
+it("the history shows each order's purpose, payment, suppliers and total", async () => {
   const onAccount = { ...PAID, id: "order-87654321", kind: "ON_ACCOUNT", status: "ORDERED" } as const;
   await renderRoute("/orders", { orders: connectionOf([PAID, onAccount]) });
   const [one, other] = within(await screen.findByRole("list", { name: "Orders" })).getAllByRole("listitem");

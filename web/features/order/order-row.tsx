@@ -7,7 +7,7 @@ import type { OrderRow_OrderFragment } from "../../gql/graphql.ts";
 import { formatCount, formatDay } from "../../lib/format.ts";
 import { OrderStatusBadge, orderNumber } from "./order-status.tsx";
 
-/** An order in the history; the whole row leads to it. */
+/** An order in the history; the whole row is a link to it. */
 export function OrderRow({ order }: { order: OrderRow_OrderFragment }) {
   const suppliers = [...new Set(order.lines.map((line) => line.supplierName))];
   return (

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "../../components/ui/signs/badge.tsx";
 import type { OrderStatus } from "../../gql/graphql.ts";
 
-/** Every state of an order in a word. */
+/** Label of every order state. */
 const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, { word: string; tone: BadgeTone }>> = {
   PENDING: { word: "Waits for payment", tone: "neutral" },
   REQUIRES_ACTION: { word: "Bank asks for approval", tone: "active" },
@@ -15,13 +15,13 @@ const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, { word: string; tone: Bad
   REFUNDED: { word: "Refunded", tone: "info" },
 };
 
-/** Where an order stands, in a word and a colour. */
+/** An order's status, as a word and a color. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { word, tone } = ORDER_STATUS_WORDS[status];
   return <Badge tone={tone}>{word}</Badge>;
 }
 
-/** The short number people name an order by: the end of its id, in which all the chance is. */
+/** The short number people use for an order: the end of its id, which holds all of its randomness. */
 export function orderNumber(id: string): string {
   return id.replaceAll("-", "").slice(-8).toUpperCase();
 }

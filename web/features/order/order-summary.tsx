@@ -17,7 +17,7 @@ function bySupplier(lines: readonly Line[]): Array<{ supplierName: string; lines
   }));
 }
 
-/** What is bought, grouped by supplier, with the sums as they were frozen when the buyer went to pay. */
+/** The purchased items, grouped by supplier, with the amounts as frozen when the buyer went to pay. */
 export function OrderSummary({ order }: { order: Order_OrderFragment }) {
   return (
     <div>
@@ -38,7 +38,7 @@ export function OrderSummary({ order }: { order: Order_OrderFragment }) {
   );
 }
 
-/** Says that prices are samples, where they are. */
+/** Says that prices are samples, when they are. */
 export function SampleMark({ order }: { order: Order_OrderFragment }) {
   if (!order.lines.some((line) => line.isSample)) return null;
   return (
@@ -48,10 +48,10 @@ export function SampleMark({ order }: { order: Order_OrderFragment }) {
   );
 }
 
-/** What an order holds, line by line, under each supplier's name once. */
+/** The lines of an order, with each supplier's name once. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   const shared = sharedNames(lines);
-  // Nothing is said of each line before anything has come: then all of it is under way.
+  // Lines have no delivery note of their own before anything has arrived: until then all of it is on its way.
   const isPartHere = lines.some((line) => line.receivedAt !== null);
   return (
     <ul className="divide-y divide-line">
@@ -79,13 +79,13 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What became of a line after it was paid; nothing where nothing did. */
+/** What happened to a line after it was paid; nothing when nothing did. */
 function LineNews({
   line: { quantity, receivedAt, refundedQuantity },
   isAwaited,
 }: {
   line: Line;
-  /** Whether other lines have come. */
+  /** Whether other lines have arrived. */
   isAwaited: boolean;
 }) {
   const isOpen = isAwaited && receivedAt === null && refundedQuantity < quantity;
@@ -97,7 +97,7 @@ function LineNews({
   return news.length > 0 && <span className="block text-sm text-muted">{news.join(", ")}</span>;
 }
 
-/** What an order comes to, with what was given back of it. */
+/** An order's total, with its refunds. */
 export function OrderSums({ order }: { order: Order_OrderFragment }) {
   return (
     <dl className="grid gap-1.5">

@@ -24,7 +24,7 @@ const ORDER = {
 
 async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
   const route = await renderRoute(`/orders/${ORDER.id}`, { order: ORDER, orderChanged: ORDER, ...answers });
-  // One at a desk, one under the thumb of a phone.
+  // One button on a desktop, one in a phone's thumb bar.
   const [mark] = await screen.findAllByText("Mark as received");
   if (!mark) throw new Error("There is no way to say that it has arrived.");
   await route.user.click(mark);
@@ -34,8 +34,8 @@ async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
   return { ...route, dialog, send, sent };
 }
 
-describe("what has arrived of an order", () => {
-  it("is asked of what is not here yet and was not given back, all of it to begin with", async () => {
+describe("recording what has arrived of an order", () => {
+  it("covers lines that have not arrived and were not refunded, all selected at first", async () => {
     const { dialog } = await begin();
     const boxes = dialog.getAllByRole("checkbox");
     expect(boxes).toHaveLength(2);
@@ -44,7 +44,7 @@ describe("what has arrived of an order", () => {
     expect(dialog.getByText("3 from Lowe's")).toBeVisible();
   });
 
-  it("is at least one line", async () => {
+  it("needs at least one line", async () => {
     const { dialog, user, send, sent } = await begin();
     await user.click(dialog.getByLabelText(/^Pickets/));
     await user.click(dialog.getByLabelText(/^Posts/));
@@ -55,7 +55,7 @@ describe("what has arrived of an order", () => {
     expect(dialog.queryByText("Please choose at least one line")).not.toBeInTheDocument();
   });
 
-  it("can be part of it: the rest is asked for again later", async () => {
+  it("can be partial: the rest is offered again later", async () => {
     const lines = [{ ...PICKETS, receivedAt: "2026-01-06T12:00:00.000Z" }, POSTS, SCREWS];
     const order = { ...ORDER, status: "FULFILLING", lines } as const;
     const { dialog, user, send, sent, server } = await begin({
@@ -73,7 +73,7 @@ describe("what has arrived of an order", () => {
     expect((await screen.findAllByText("Partly delivered"))[0]).toBeVisible();
   });
 
-  it("says what goes on the shelf with it, of the lines that are chosen", async () => {
+  it("says which of the selected lines go into stock", async () => {
     const arrival = {
       id: "a-1",
       orderLineId: "line-1",
@@ -92,7 +92,7 @@ describe("what has arrived of an order", () => {
   it.each([
     ["was paid back meanwhile", "Only what is bought, and not given back, can arrive."],
     ["meets a server that has a bug", "Something went wrong."],
-  ])("that %s says so, and keeps what was chosen", async (_case, message) => {
+  ])("that %s says so, and keeps the selection", async (_case, message) => {
     const isBug = message.startsWith("Something");
     const { dialog, user, send } = await begin({
       markOrderReceived: isBug

@@ -10,13 +10,13 @@ import { orderNumber } from "./order-status.tsx";
 import { refundableLines } from "./refund-form.ts";
 import { useMarkOrderReceived } from "./use-order-actions.ts";
 
-/** Says which lines have arrived; all that were not there yet, to begin with. */
+/** Records which lines have arrived; all outstanding ones are selected at first. */
 export function ReceivedDialog({ order, onClose }: { order: Order_OrderFragment; onClose: () => void }) {
   const awaited = refundableLines(order).filter(({ receivedAt }) => receivedAt === null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isEmpty, setIsEmpty] = useState(false);
   const { markReceived, isBusy, problem } = useMarkOrderReceived(order.id);
-  // Beside the point: what cannot be loaded goes on the shelf all the same.
+  // Not essential: goods are added to stock even when this cannot be loaded.
   const { data } = useOrderArrivalsQuery({ variables: { id: order.id }, fetchPolicy: "cache-and-network" });
   const isChosen = (lineId: string | null) => awaited.some(({ id }) => id === lineId && !left.has(id));
   const shelved = (data?.order?.arrivals ?? []).filter(

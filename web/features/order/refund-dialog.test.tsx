@@ -31,7 +31,7 @@ const ORDER = {
   lines: [PICKETS, POSTS],
 } as const;
 
-/** Opens the question about an order, with its single lines shown. */
+/** Opens an order's refund dialog, with its single lines shown. */
 async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
   const route = await renderRoute(`/orders/${ORDER.id}`, { order: ORDER, orderChanged: ORDER, ...answers });
   const { user } = route;
@@ -46,7 +46,7 @@ async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
   return { ...route, dialog, send, type, sent };
 }
 
-it("money is asked back of all that is left unless lines are chosen, until a day that is said", async () => {
+it("a refund covers all that is left unless lines are chosen, up to a day that is shown", async () => {
   const { dialog, user, sent, send } = await begin({ refundOrder: brokenServer });
   expect(dialog.getByText(/^Money can be asked back until .*\.$/)).toBeVisible();
   expect(dialog.getByRole("status")).toHaveTextContent("You get back$1,040.50");
@@ -56,7 +56,7 @@ it("money is asked back of all that is left unless lines are chosen, until a day
   expect(sent()[0]?.variables).toEqual({ input: { orderId: ORDER.id, lines: null, reason: "Put off" } });
 });
 
-it("single lines need how many of at least one of them, and no more than there are", async () => {
+it("single lines need a quantity for at least one, and no more than there are", async () => {
   const { dialog, user, send, type, sent } = await begin();
   await user.click(dialog.getByText("Single lines"));
   await send();
@@ -70,7 +70,7 @@ it("single lines need how many of at least one of them, and no more than there a
   expect(sent()).toEqual([]);
 });
 
-it("what comes back of single lines is shown as it is typed: their price and tax", async () => {
+it("the refund of single lines is computed as the user types: their price and tax", async () => {
   const { dialog, user, type } = await begin();
   await user.click(dialog.getByText("Single lines"));
   expect(dialog.getByText("Up to 5 at $3.50 and tax")).toBeVisible();
@@ -81,7 +81,7 @@ it("what comes back of single lines is shown as it is typed: their price and tax
   expect(dialog.getByRole("status")).toHaveTextContent("You get back$29.16");
 });
 
-it("what was typed outlives a failure, leaving, and a reload; the focus goes back to the button", async () => {
+it("what was typed survives a failure, closing and a reload; the focus returns to the button", async () => {
   const first = await begin({ refundOrder: brokenServer });
   await first.user.click(first.dialog.getByText("Single lines"));
   await first.type("Pickets", "2");
@@ -97,7 +97,7 @@ it("what was typed outlives a failure, leaving, and a reload; the focus goes bac
   expect(dialog.getByLabelText(/^Reason/)).toHaveValue("Two too many");
 });
 
-it("what was typed of lines does not count once some of them were given back elsewhere", async () => {
+it("typed quantities are discarded once some of the lines were refunded elsewhere", async () => {
   const first = await begin();
   await first.user.click(first.dialog.getByText("Single lines"));
   await first.type("Pickets", "4");
@@ -109,7 +109,7 @@ it("what was typed of lines does not count once some of them were given back els
   expect(dialog.getByText("Up to 3 at $3.50 and tax")).toBeVisible();
 });
 
-it("what was asked for is said with its amount, and the question is closed", async () => {
+it("a requested refund is confirmed with its amount, and the dialog closes", async () => {
   const lines = [{ ...PICKETS, refundedQuantity: 2 }, POSTS];
   const { send, type, user, dialog, sent } = await begin({
     refundOrder: {
@@ -128,7 +128,7 @@ it("what was asked for is said with its amount, and the question is closed", asy
   });
 });
 
-it("refunds say of what they are, why, and when the bank refused one", async () => {
+it("refunds show what they are for, why, and when the bank refused one", async () => {
   const refund = {
     id: "refund-1",
     status: "SUCCEEDED",

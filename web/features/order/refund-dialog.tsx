@@ -26,7 +26,7 @@ import { useRefundOrder } from "./use-order-actions.ts";
 
 type RefundProps = { order: Order_OrderFragment; onClose: () => void };
 
-/** Asks for money back: of all that is left, or of single lines. The amount is shown before anything is asked for. */
+/** Requests a refund: of all that is left, or of single lines. The amount is shown before anything is sent. */
 export function RefundDialog({ order, onClose }: RefundProps) {
   const until = refundableUntil(order);
   return (
@@ -41,7 +41,7 @@ export function RefundDialog({ order, onClose }: RefundProps) {
   );
 }
 
-/** The form's problems by the names of its controls, which are found out about the order as it is now. */
+/** The form's errors by control name, checked against the order's current state. */
 function useRefundForm(order: Order_OrderFragment, draft: string): UseFormReturn<RefundValues> {
   const [defaultValues] = useState(() => refundValuesOf(order, readDraft(draft)));
   return useForm<RefundValues>({
@@ -72,7 +72,7 @@ function RefundForm({ order, onClose }: RefundProps) {
       onClose();
       return;
     }
-    // The server counts the lines it was sent.
+    // The server numbers the lines by the order in which they were sent.
     const named = fields.map(({ path, message }) => {
       const lineId = lines?.[Number(path.split(".")[1])]?.lineId;
       return { path: lineId ? `units.${lineId}` : path, message };

@@ -25,15 +25,15 @@ const lines = (units: Record<string, string>): RefundValues => ({
   units,
 });
 
-describe("what is asked back", () => {
-  it("is all that is left, until lines are chosen", () => {
+describe("a refund request", () => {
+  it("covers all that is left, until lines are chosen", () => {
     const values = refundValuesOf(ORDER, null);
     expect(refundAmount(ORDER, values)).toBe(255.7);
     expect(toRefundLines(ORDER, values)).toBeNull();
     expect(refundProblems(ORDER, values)).toEqual({});
   });
 
-  it("is of lines their units' price and tax, counted on from what was given back", () => {
+  it("for lines is their units' price and tax, on top of what was already refunded", () => {
     const values = lines({ studs: "1", screws: " 6 ", mix: "" });
     expect(toRefundLines(ORDER, values)).toEqual([
       { lineId: "studs", refundedQuantity: 1 },
@@ -42,25 +42,25 @@ describe("what is asked back", () => {
     expect(refundAmount(ORDER, values)).toBe(3.33 + 0.27 + 12 + 0.96);
   });
 
-  it("is a supplier's delivery as well, with the last of its lines, and never more than is left", () => {
+  it("includes a supplier's delivery with the last of its lines, and never exceeds what is left", () => {
     const all = lines({ studs: "3", screws: "6" });
     expect(refundAmount(ORDER, all)).toBe(10 + 0.8 + 12 + 0.96 + 60);
     expect(refundAmount({ ...ORDER, refundableAmount: "80.00" }, all)).toBe(80);
   });
 
-  it.each(["4", "-1", "1.5", "some", "1e0", "0x1"])("is not %s of three", (typed) => {
+  it.each(["4", "-1", "1.5", "some", "1e0", "0x1"])("cannot be %s of three", (typed) => {
     const values = lines({ studs: typed });
     expect(refundProblems(ORDER, values)).toEqual({
       "units.studs": "Please enter a whole number from 0 to 3",
     });
   });
 
-  it("is something: no line at all is said at the first", () => {
+  it("cannot be empty: no line at all is reported at the first", () => {
     expect(Object.keys(refundProblems(ORDER, lines({ studs: "0" })))).toEqual(["units.studs"]);
     expect(refundAmount(ORDER, lines({}))).toBe(0);
   });
 
-  it("stays the same when it was given back while its answer was lost: nothing more is then left of it", () => {
+  it("stays the same when it was granted but its response was lost: nothing more of it is then left", () => {
     const values = lines({ studs: "2" });
     const [studs, ...others] = ORDER.lines;
     if (!studs) throw new Error("the order has no lines");

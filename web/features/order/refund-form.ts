@@ -1,10 +1,10 @@
-/** What a buyer fills in to ask for money back, and what it comes to. */
+/** The buyer's refund request, and its amount. */
 import { REFUND_WINDOW_DAYS } from "../../../schema/constants.ts";
 import { deliveryGivenBack, describeRefundRange, refundShare } from "../../../schema/rules/payment.ts";
 import type { Order_OrderFragment, RefundLineInput } from "../../gql/graphql.ts";
 import { parseCount } from "../../lib/forms/typed-number.ts";
 
-/** What is read here of an order. */
+/** The fields of an order that are used here. */
 export type RefundableOrder = Pick<Order_OrderFragment, "paidAt" | "refundableAmount"> & {
   readonly lines: ReadonlyArray<
     Pick<
@@ -23,19 +23,19 @@ export type RefundableOrder = Pick<Order_OrderFragment, "paidAt" | "refundableAm
 
 export type RefundValues = {
   scope: "whole" | "lines";
-  /** Sale units to give back, by line, as they were typed. */
+  /** Sale units to refund, by line, as typed. */
   units: Record<string, string>;
   /**
-   * Sale units given back already when the form was opened, by line. They count on from there, so that what was asked
-   * for without an answer is not asked for twice.
+   * Sale units already refunded when the form was opened, by line. Typed quantities add to these, so that a request
+   * whose response was lost is not made twice.
    */
   from: Record<string, number>;
   reason: string;
 };
 
 /**
- * Lines of which something can still be given back.
- * @param from given back already, by line; as it is now when left out
+ * Lines that can still be refunded, at least in part.
+ * @param from already refunded, by line; the current state when omitted
  */
 export function refundableLines<Line extends { id: string; quantity: number; refundedQuantity: number }>(
   order: { readonly lines: readonly Line[] },
@@ -47,8 +47,8 @@ export function refundableLines<Line extends { id: string; quantity: number; ref
 }
 
 /**
- * What the form begins with.
- * @param draft what was typed before a reload; what is said there of lines counts only if nothing was given back since
+ * Initial values of the form.
+ * @param draft what was typed before a reload; its lines are used only if nothing was refunded since
  */
 export function refundValuesOf(order: RefundableOrder, draft: Record<string, unknown> | null): RefundValues {
   const from = Object.fromEntries(order.lines.map((line) => [line.id, line.refundedQuantity]));
@@ -65,12 +65,12 @@ export function refundValuesOf(order: RefundableOrder, draft: Record<string, unk
 
 const centsOf = (amount: string) => Math.round(Number(amount) * 100);
 
-/** Sale units as they were typed: an empty field is none, and NaN stands for what is no count. */
+/** Sale units from typed text: an empty field is zero, an invalid count is NaN. */
 function unitsOf(values: RefundValues, lineId: string): number {
   return parseCount(values.units[lineId] ?? "") ?? 0;
 }
 
-/** What is wrong, by the name of the control. */
+/** Errors by control name. */
 export function refundProblems(order: RefundableOrder, values: RefundValues): Record<string, string> {
   if (values.scope === "whole") return {};
   const problems: Record<string, string> = {};
@@ -88,7 +88,7 @@ export function refundProblems(order: RefundableOrder, values: RefundValues): Re
   return problems;
 }
 
-/** What is asked for: each line with all that is given back of it in the end. Null for all that is left of the order. */
+/** The request: each line with its total refunded quantity afterwards. Null for all that is left of the order. */
 export function toRefundLines(order: RefundableOrder, values: RefundValues): RefundLineInput[] | null {
   if (values.scope === "whole") return null;
   return order.lines
@@ -96,7 +96,7 @@ export function toRefundLines(order: RefundableOrder, values: RefundValues): Ref
     .map(({ id }) => ({ lineId: id, refundedQuantity: (values.from[id] ?? 0) + unitsOf(values, id) }));
 }
 
-/** Dollars that come back; null while something typed is wrong. */
+/** Amount of the refund in dollars; null while something typed is invalid. */
 export function refundAmount(order: RefundableOrder, values: RefundValues): number | null {
   const lines = toRefundLines(order, values);
   if (lines === null) return Number(order.refundableAmount);
@@ -110,7 +110,7 @@ export function refundAmount(order: RefundableOrder, values: RefundValues): numb
   const cents = lines.reduce((sum, { lineId, refundedQuantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (line === undefined) return sum;
-    // What was given back elsewhere since the form was opened comes off.
+    // Subtracts what was refunded elsewhere since the form was opened.
     const units = Math.max(line.refundedQuantity, refundedQuantity);
     const between = (amount: string) =>
       refundShare(centsOf(amount), line.quantity, line.refundedQuantity, units);
@@ -120,7 +120,7 @@ export function refundAmount(order: RefundableOrder, values: RefundValues): numb
   return Math.min(withDelivery, centsOf(order.refundableAmount)) / 100;
 }
 
-/** The last moment in which money can be asked back; null when nothing was paid. */
+/** The last moment at which a refund can be requested; null when nothing was paid. */
 export function refundableUntil({ paidAt }: Pick<RefundableOrder, "paidAt">): string | null {
   if (paidAt === null) return null;
   return new Date(new Date(paidAt).getTime() + REFUND_WINDOW_DAYS * 86_400_000).toISOString();

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<RefundStatus, { word: string; tone: BadgeTone }>> =
   FAILED: { word: "Refused by the bank", tone: "bad" },
 };
 
-/** The money that was given back of an order, each time with what it was for; nothing where there was none. */
+/** An order's refunds, each with its purpose; renders nothing when there are none. */
 export function RefundsCard({ order }: { order: Order_OrderFragment }) {
   if (order.refunds.length === 0) return null;
   const nameOf = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.name ?? "";

@@ -14,13 +14,13 @@ import { OrderLines, OrderSums, SampleMark } from "./order-summary.tsx";
 import { isPaid } from "./use-order.ts";
 import { WhatsNext } from "./whats-next.tsx";
 
-/** What became of the suppliers' orders of a project: those that are paid, and that some are not yet. */
+/** Outcome of a project's supplier orders: the paid ones, and a note that some are not paid yet. */
 export function SupplierOutcomes({
   projectId,
   orders,
 }: {
   projectId: string;
-  /** Those that were not given up, at least one. */
+  /** Orders that were not canceled, at least one. */
   orders: readonly Order_OrderFragment[];
 }) {
   const open = orders.filter((order) => !isPaid(order));

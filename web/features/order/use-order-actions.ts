@@ -11,16 +11,16 @@ import { showSuccess, showToast } from "../../lib/toasts.ts";
 
 const AGAIN = "Something went wrong. Please try again.";
 
-/** Messages about fields, as the server names them. */
+/** Error messages by field, as the server names the fields. */
 type WrongFields = ReadonlyArray<{ path: string; message: string }>;
 
-/** The outcome of an action: done, or not done for the reason in `problem` or beside the fields. */
+/** Result of an action: done, or not done for the reason in `problem` or in the field messages. */
 type Asked = { readonly isDone: boolean; readonly fields: WrongFields };
 
 const DONE: Asked = { isDone: true, fields: [] };
 const REFUSED: Asked = { isDone: false, fields: [] };
 
-/** Runs one change of an order at a time and keeps why the last one was not made. */
+/** Runs one change of an order at a time and keeps the reason of the last failure. */
 function useAsking() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -38,7 +38,7 @@ function useAsking() {
     }
   }
 
-  /** Of an answer that says why it cannot be; none at all counts as one. */
+  /** The message of a response that reports a failure; a missing response counts as one. */
   function refuse(message: string | undefined, fields: WrongFields = []): Asked {
     setProblem(message ?? AGAIN);
     return { isDone: false, fields };
@@ -47,7 +47,7 @@ function useAsking() {
   return { ask, refuse, isBusy, problem };
 }
 
-/** Gives an order up before it is paid. The order on screen follows from the answer, whatever that is. */
+/** Cancels an order before it is paid. The order on screen is updated from the response in any case. */
 export function useCancelOrder(orderId: string) {
   const [cancelOrder] = useCancelOrderMutation();
   const { ask, refuse, isBusy, problem } = useAsking();
@@ -62,7 +62,7 @@ export function useCancelOrder(orderId: string) {
   return { cancel, isBusy, problem };
 }
 
-/** Asks for money back. */
+/** Requests a refund. */
 export function useRefundOrder(orderId: string) {
   const [refundOrder] = useRefundOrderMutation();
   const { ask, refuse, isBusy, problem } = useAsking();
@@ -78,7 +78,7 @@ export function useRefundOrder(orderId: string) {
   return { refund, isBusy, problem };
 }
 
-/** @param amount null when all of it had been given back before */
+/** @param amount null when all of it had already been refunded */
 function tellRefund(amount: string | null): void {
   if (amount === null) {
     showToast({ title: "Given Back Before", description: "Nothing more was left to give back." });
@@ -91,7 +91,7 @@ function tellRefund(amount: string | null): void {
   });
 }
 
-/** Says that lines of an order have arrived. */
+/** Records that lines of an order have arrived. */
 export function useMarkOrderReceived(orderId: string) {
   const [markOrderReceived] = useMarkOrderReceivedMutation();
   const { ask, refuse, isBusy, problem } = useAsking();

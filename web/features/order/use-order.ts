@@ -14,7 +14,7 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { refetchLatest } from "../../lib/apollo/refetch-latest.ts";
 
 /**
- * An order that the page has already, as it changes while it is on screen: another tab may pay it.
+ * An order that the page has already loaded, kept up to date while it is on screen: another tab may pay it.
  * @param order null when there is none
  */
 export function useLiveOrder(order: Order_OrderFragment | null): Order_OrderFragment | null {
@@ -25,7 +25,7 @@ export function useLiveOrder(order: Order_OrderFragment | null): Order_OrderFrag
   return data && data.orderChanged.id === order?.id ? data.orderChanged : order;
 }
 
-/** What a screen knows of what it looks for. */
+/** What a screen knows of the data it is loading. */
 export type Lookup<Found> =
   | { readonly status: "loading" }
   | { readonly status: "missing" }
@@ -37,7 +37,7 @@ type OrderLookup = Lookup<{ readonly order: Order_OrderFragment }>;
 const WAITING: ReadonlySet<OrderStatus> = new Set(["PENDING", "REQUIRES_ACTION", "PROCESSING"]);
 const PAID: ReadonlySet<OrderStatus> = new Set(["PAID", "FULFILLING", "DELIVERED", "REFUNDED"]);
 
-/** Whether the payment can still come out either way. */
+/** Whether the payment's result is still open. */
 export function isWaiting({ status }: { status: OrderStatus }): boolean {
   return WAITING.has(status);
 }
@@ -48,8 +48,8 @@ export function isPaid({ status }: { status: OrderStatus }): boolean {
 }
 
 /**
- * Has the server ask the provider how these orders stand, every two seconds as long as there are any: the browser
- * itself never decides that something is paid.
+ * Has the server check these orders with the provider, every two seconds as long as there are any: the browser itself
+ * never decides that something is paid.
  */
 function useRefreshedOrders(ids: readonly string[]): void {
   const [refreshOrder] = useRefreshOrderMutation();
@@ -57,7 +57,7 @@ function useRefreshedOrders(ids: readonly string[]): void {
   useEffect(() => {
     if (key === "") return;
     const refresh = () => {
-      // A failed look is followed by another one; the screen says meanwhile that it is being confirmed.
+      // A failed check is followed by another one; meanwhile the screen says that the payment is being confirmed.
       for (const id of key.split(",")) refreshOrder({ variables: { id } }).catch(() => undefined);
     };
     refresh();
@@ -77,22 +77,21 @@ function toMiss({ error, loading, refetch }: Asked): Exclude<Lookup<unknown>, { 
 }
 
 /**
- * One order by its id, such as one comes back to after paying. While the payment is under way the server is asked how it
- * stands, and changes are pushed.
+ * One order by its id, such as the one a payment returns to. While the payment is in progress the server is asked to
+ * check it, and changes are pushed.
  */
 export function useOrder(orderId: string): OrderLookup {
   const asked = useOrderByIdQuery({ variables: { id: orderId }, fetchPolicy: "cache-and-network" });
   const order = asked.data?.order ?? null;
-  // Also when nothing is awaited: it may be paid after all in another tab, fulfilled or paid back.
+  // Even when no payment is pending: it may yet be paid in another tab, fulfilled or refunded.
   useLiveOrder(order);
   useRefreshedOrders(order && isWaiting(order) ? [order.id] : []);
   return order ? { status: "found", order } : toMiss(asked);
 }
 
 /**
- * A project's orders, newest first, as they are now and whenever one of them changes. The server is asked about those
- * that `isAwaited` names.
- * @param projectId null while it is not known
+ * A project's orders, newest first, kept up to date. The server is asked to check those that `isAwaited` selects.
+ * @param projectId null while unknown
  */
 export function useProjectOrders(
   projectId: string | null,
@@ -106,7 +105,7 @@ export function useProjectOrders(
     pollInterval: usePollInterval(),
   });
   const orders = asked.data?.project?.orders ?? [];
-  // What it brings goes into the cache, by the orders' ids; one that is not listed yet is asked for.
+  // Its data goes into the cache under the orders' ids; an order that is not listed yet is fetched.
   useProjectOrdersChangedSubscription({
     variables,
     skip: projectId === null || !asked.data?.project,

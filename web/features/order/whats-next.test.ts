@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { stepsAfter } from "./whats-next.tsx";
 
 it.each([true, false])(
-  "whoever takes the orders, what follows a payment is true (real money: %s)",
+  "the next steps after a payment are true for every kind of supplier (real money: %s)",
   (isReal) => {
     const text = stepsAfter(isReal).find(({ title }) => title === "Supplier processing")?.text ?? "";
     expect(text).toMatch(
@@ -12,6 +12,6 @@ it.each([true, false])(
   },
 );
 
-it("says nothing of suppliers before it is known whether money moved", () => {
+it("says nothing about suppliers before it is known whether real money moved", () => {
   expect(stepsAfter(null).map(({ title }) => title)).toEqual(["Confirmation e-mail", "Delivery updates"]);
 });

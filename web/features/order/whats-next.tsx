@@ -4,8 +4,8 @@ import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { usePaymentConfigurationQuery } from "../../gql/graphql.ts";
 
 /**
- * True of every order: of suppliers with an interface, with a desk that is written to, and of those where the goods are fetched.
- * @param takesRealMoney null while that is not known
+ * True for every order: for suppliers with an API, for desks that receive mail, and for goods that are picked up.
+ * @param takesRealMoney null while unknown
  */
 export function stepsAfter(takesRealMoney: boolean | null) {
   const told = "Each supplier that takes orders from here gets its part; the rest is on your pick-up list.";
@@ -28,7 +28,7 @@ export function stepsAfter(takesRealMoney: boolean | null) {
   ];
 }
 
-/** What follows a payment. @param orderPath where it can be followed */
+/** The next steps after a payment. @param orderPath where to follow it */
 export function WhatsNext({ orderPath }: { orderPath: string }) {
   const { data } = usePaymentConfigurationQuery();
   const steps = stepsAfter(data?.paymentConfiguration.takesRealMoney ?? null);
