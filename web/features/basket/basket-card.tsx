@@ -14,20 +14,20 @@ import { BudgetStatus } from "./budget-status.tsx";
 
 const ITEMS_SHOWN = 6;
 
-/** The basket beside the recommendations: what is in it, what it comes to, what it saves. */
+/** The basket next to the recommendations: items, total and savings. */
 export function BasketCard({
   basket,
   emptyWords,
   actions,
 }: {
   basket: Basket_BasketFragment | null;
-  /** What fills it where it is empty. */
+  /** Says how to fill an empty basket. */
   emptyWords: string;
   actions: ReactNode;
 }) {
   const [isAllShown, setIsAllShown] = useState(false);
   const items = basket?.items ?? [];
-  // What it comes to and the way to pay stay in sight, however long the list is.
+  // The total and the pay button stay in view, however long the list is.
   const shown = isAllShown ? items : items.slice(0, ITEMS_SHOWN);
   const hidden = items.length - shown.length;
   const isEmpty = !basket || basket.items.length === 0;

@@ -15,13 +15,13 @@ import type { WantedQuantities } from "./use-wanted-quantities.ts";
 
 type BasketChange = {
   changingItemId: string | null;
-  /** What is asked for and not answered yet. */
+  /** Requested quantities that the server has not confirmed yet. */
   wantedQuantities: WantedQuantities;
   onQuantity: (itemId: string, quantity: number) => void;
   onRemove: (item: BasketItem_ItemFragment) => void;
 };
 
-/** The items, grouped by the store they come from; without a way to change them once they are paid. */
+/** The items, grouped by store; read-only once they are paid. */
 export function BasketGroups({
   groups,
   change,
@@ -38,14 +38,14 @@ export function BasketGroups({
   );
 }
 
-/** Whether how old and of what kind the prices are can be said once for all of them. */
+/** Whether one note about the age and kind of the prices applies to all of them. */
 function hasOneOrigin(items: readonly BasketItem_ItemFragment[]): boolean {
   const originOf = (item: BasketItem_ItemFragment) =>
     [formatAge(item.fetchedAt), item.isStale, item.isSample].join();
   return new Set(items.map(originOf)).size === 1;
 }
 
-/** How it comes to the job, and for how much. */
+/** How it gets to the job, and at what cost. */
 function deliveryWords({ isPickedUp, deliveryAmount }: SupplierGroup): string {
   if (isPickedUp) return "Picked up at the store: no delivery";
   return Number(deliveryAmount) === 0 ? "Delivery: Free" : `Delivery: ${formatMoney(deliveryAmount)}`;
@@ -119,9 +119,9 @@ function BasketLine({
   change,
 }: {
   item: BasketItem_ItemFragment;
-  /** What it is for, where another line has the same article; null otherwise. */
+  /** What it is for, when another line has the same article; null otherwise. */
   forMaterial: string | null;
-  /** Whether the line says itself how old its price is. */
+  /** Whether the line itself shows the age of its price. */
   hasOrigin: boolean;
   change: BasketChange | null;
 }) {

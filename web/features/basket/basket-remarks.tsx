@@ -1,7 +1,7 @@
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 
-/** What the buyer must know of the products in the basket: what may not look alike. */
+/** Notes on the products in the basket: which ones may not look alike. */
 export function BasketRemarks({ basket: { remarks } }: { basket: Basket_BasketFragment }) {
   if (remarks.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The basket by shop: what it comes to, what has changed at the shops, and news that come while it is paid. */
+/** The basket by shop: its totals, changes at the shops, and updates that arrive while it is paid. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../testing/answers.ts";
@@ -73,7 +73,7 @@ const shop = async (name: string) => {
 };
 
 describe("each shop of a basket", () => {
-  it("has its own lines, in cents, by what the shop sells", async () => {
+  it("has its own lines, in cents, in the units that the shop sells", async () => {
     await open();
     const lowes = await shop("Lowe's");
     expect(lowes.getByText("$3.05").parentElement).toHaveTextContent("$3.05 each");
@@ -89,12 +89,12 @@ describe("each shop of a basket", () => {
     [{ deliveryAmount: "0.00" }, "Delivery: Free"],
     [{ deliveryAmount: "49.95" }, "Delivery: $49.95"],
     [{ deliveryAmount: "49.95", toFreeDelivery: "0.05" }, "Delivery: $49.95 · $0.05 more makes it free"],
-  ])("says how it comes to the job: %j", async (more, words) => {
+  ])("says how the goods get to the job: %j", async (more, words) => {
     await open({ groups: [group(PICKETS, more), group(GLUE)] });
     expect((await shop("Lowe's")).getByText(words)).toBeVisible();
   });
 
-  it("shows how far it is to free delivery, where that can be reached", async () => {
+  it("shows the distance to free delivery, where it can be reached", async () => {
     await open({ groups: [group(PICKETS, { toFreeDelivery: "3.90" }), group(GLUE)] });
     const meter = await screen.findByRole("meter", { name: "Towards free delivery from Lowe's" });
     expect(meter).toHaveAttribute("value", "6.1");
@@ -102,7 +102,7 @@ describe("each shop of a basket", () => {
     expect(screen.queryByRole("meter", { name: /Corner Yard/ })).not.toBeInTheDocument();
   });
 
-  it("says of a line that it is out of stock, and what it is for where two lines are the same article", async () => {
+  it("says when a line is out of stock, and what it is for when two lines are the same article", async () => {
     const again = { ...PICKETS, id: "item-3", materialName: "Gate pickets", inStock: false };
     const both = { ...group(PICKETS), items: [PICKETS, again] };
     await open({ items: [PICKETS, again], groups: [both] });
@@ -113,7 +113,7 @@ describe("each shop of a basket", () => {
   });
 });
 
-it("delivery that costs nothing is free in the sum, and tax is an estimate", async () => {
+it("delivery without cost is shown as free, and tax as an estimate", async () => {
   await open();
   const summary = (await screen.findByRole("heading", { name: "Order summary" })).closest("section");
   expect(summary).toHaveTextContent(/Subtotal\s*\$7\.00/);
@@ -125,7 +125,7 @@ it("delivery that costs nothing is free in the sum, and tax is an estimate", asy
 describe("an item", () => {
   const without = { version: 2, items: [GLUE], groups: [group(GLUE)] };
 
-  it("that is removed is brought back by Undo as it was", async () => {
+  it("that is removed is restored by Undo as it was", async () => {
     const { user, server } = await open(
       {},
       { removeBasketItem: success(without), addToBasket: success({ version: 3 }) },
@@ -139,7 +139,7 @@ describe("an item", () => {
     expect(sent?.variables).toEqual({ input: { projectId: "p-1", productId: "pickets", quantity: 2 } });
   });
 
-  it("that cannot be brought back says so", async () => {
+  it("that cannot be restored says so", async () => {
     const { user } = await open({}, { removeBasketItem: success(without), addToBasket: brokenServer });
     await press(user, "Remove Pickets");
     await press(user, "Undo");
@@ -157,7 +157,7 @@ describe("an item", () => {
     await expectToast("Item Removed");
   });
 
-  it("that somebody else paid for meanwhile stays, and says why it is not changed", async () => {
+  it("that another user has paid for meanwhile stays, and says why it is not changed", async () => {
     const message = "The basket was paid a moment ago.";
     const refused = { __typename: "ProjectStatusConflictError", message, project: PROJECT } as const;
     const { user } = await open({}, { updateBasketItem: refused });
@@ -167,7 +167,7 @@ describe("an item", () => {
   });
 });
 
-describe("what changed at the shops", () => {
+describe("a change at the shops", () => {
   const change = (kinds: readonly string[], after: object | null, item: object = PICKETS) => ({
     kinds,
     item,
@@ -197,14 +197,14 @@ describe("what changed at the shops", () => {
       "Only 1 in stock, you have 2. It stays as it is until you change it.",
     ],
     [change(["GONE"], null), /^Lowe's does not sell it any more\./],
-  ])("is said of a line in words: %#", async (one, words) => {
+  ])("is described on its line: %#", async (one, words) => {
     await open(checked(one));
     const lines = within(await screen.findByRole("list", { name: "Lines that changed" }));
     expect(lines.getByText(words)).toBeVisible();
     expect(screen.getByText("1 line changed at the suppliers")).toBeVisible();
   });
 
-  it("changes nothing until it is accepted, as it was seen", async () => {
+  it("changes nothing until it is accepted, as it was shown", async () => {
     const { user, server } = await open(
       checked(change(["PRICE_UP"], { price: "3.10" }), change(["GONE"], null, GLUE)),
       { acceptBasketPrices: success({ version: 2, priceCheck: null }) },
@@ -221,7 +221,7 @@ describe("what changed at the shops", () => {
     });
   });
 
-  it("stays to be accepted when the answer is lost, and that is said", async () => {
+  it("still has to be accepted when the response is lost, and the page says so", async () => {
     const { user } = await open(checked(change(["PRICE_UP"], { price: "3.10" })));
     await screen.findByRole("list", { name: "Lines that changed" });
     setReachable(false);
@@ -231,7 +231,7 @@ describe("what changed at the shops", () => {
     expect(screen.getByRole("list", { name: "Lines that changed" })).toBeVisible();
   });
 
-  it("of suppliers that did not answer is counted by supplier", async () => {
+  it("missing because suppliers did not answer is counted by supplier", async () => {
     const silent = (id: string, supplierName: string) => ({
       item: { id, name: id, supplierName },
       message: `${supplierName} did not answer.`,
@@ -244,7 +244,7 @@ describe("what changed at the shops", () => {
   });
 });
 
-it("news of another basket are on the page at once, and the way to pay goes with the last item", async () => {
+it("an update from another tab appears immediately, and the pay button disappears with the last item", async () => {
   const { server } = await open();
   await screen.findByRole("group", { name: "Pickets" });
   const empty = { ...BASKET, version: 2, items: [], groups: [] };

@@ -3,7 +3,7 @@ import { Sum } from "../../components/ui/signs/sum.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { toClause } from "../../lib/format.ts";
 
-/** The sums of a basket, all counted on the server. */
+/** The totals of a basket, all computed on the server. */
 export function BasketTotals({ basket }: { basket: Basket_BasketFragment }) {
   return (
     <dl className="grid gap-1.5">
@@ -15,7 +15,7 @@ export function BasketTotals({ basket }: { basket: Basket_BasketFragment }) {
   );
 }
 
-/** What the basket saves against named baselines; nothing is said where there is nothing to compare. */
+/** The basket's savings against named baselines; renders nothing when there is nothing to compare. */
 export function BasketSavings({ basket }: { basket: Basket_BasketFragment }) {
   const savings = basket.baselines.filter((baseline) => Number(baseline.savings) > 0);
   if (savings.length === 0) return null;

@@ -2,7 +2,7 @@ import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
 import { formatMoney, formatWholeMoney } from "../../lib/format.ts";
 
-/** How the total with tax and shipping stands to the budget; nothing where none was said. */
+/** Compares the total with tax and shipping to the budget; renders nothing when no budget was given. */
 export function BudgetStatus({ budget }: { budget: Basket_BasketFragment["budget"] }) {
   if (!budget) return null;
   if (budget.isOverBudget) {

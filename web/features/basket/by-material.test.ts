@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { byMaterial } from "./by-material.ts";
 
-it("a material that is bought in two places has both lines, what belongs to none has no place", () => {
+it("a material that is bought in two places has both lines; a line without a material is omitted", () => {
   const [one, two, other, own] = [
     { id: "one", materialId: "joists" },
     { id: "two", materialId: "joists" },

@@ -1,7 +1,7 @@
 import type { BasketItem_ItemFragment } from "../../gql/graphql.ts";
 import { groupBy } from "../../lib/group-by.ts";
 
-/** The lines of a basket by the material that they buy; one that is bought in two places has two. */
+/** The basket lines by the material that they buy; a material bought in two places has two. */
 export function byMaterial<Item extends Pick<BasketItem_ItemFragment, "materialId">>(
   items: readonly Item[],
 ): ReadonlyMap<string, Item[]> {

@@ -2,12 +2,12 @@ import type { Basket_BasketFragment, BasketItem_ItemFragment } from "../../gql/g
 
 type Group = Basket_BasketFragment["groups"][number];
 
-/** What is bought of one supplier, and what it comes to. */
+/** The items bought from one supplier, and their total. */
 export interface SupplierGroup extends Omit<Group, "items"> {
   readonly items: readonly BasketItem_ItemFragment[];
 }
 
-/** The basket by supplier, each item with all that is known of it: the groups come with the items' ids alone. */
+/** The basket by supplier, with full items: the groups themselves contain only the items' ids. */
 export function bySupplier({
   items,
   groups,

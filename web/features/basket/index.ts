@@ -1,3 +1,3 @@
-/** What other features may use of this one. */
+/** Exports of this feature for other features. */
 export { byMaterial } from "./by-material.ts";
 export { bySupplier } from "./by-supplier.ts";

@@ -10,7 +10,7 @@ function countOf(quantity: number, saleUnit: string): string {
   return `${formatQuantity(quantity)} ${formatSaleUnit(quantity, saleUnit)}`;
 }
 
-/** What is different, in words; the prices stand beside it. */
+/** The difference in words; the prices are shown next to it. */
 function wordsOf({ kinds, item, after }: PriceChange_ChangeFragment): string[] {
   if (!after)
     return [
@@ -36,7 +36,7 @@ function wordsOf({ kinds, item, after }: PriceChange_ChangeFragment): string[] {
   });
 }
 
-/** Exactly the lines that are not as they were, and what the basket would come to. */
+/** Exactly the changed lines, and the basket's new total. */
 export function PriceChanges({
   basket,
   check,

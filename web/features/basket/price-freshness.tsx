@@ -9,7 +9,7 @@ import { PriceChanges } from "./price-changes.tsx";
 import { Unanswered } from "./price-review.tsx";
 import { usePriceCheck } from "./use-price-check.ts";
 
-/** How the prices of a basket stand, with the way to ask again; above the lines they are about. */
+/** The state of a basket's prices, with a button to refresh them; above the lines they are about. */
 export function PriceFreshness({ basket }: { basket: Basket_BasketFragment }) {
   const prices = usePriceCheck(basket.id);
   const check = basket.priceCheck;
@@ -58,7 +58,7 @@ export function PriceFreshness({ basket }: { basket: Basket_BasketFragment }) {
   );
 }
 
-/** Yards whose prices can't be looked up: they were asked, and nobody knows yet. */
+/** Yards whose prices cannot be looked up: they have been asked, and have not answered yet. */
 function StillGoodQuestions({ questions }: { questions: Basket_BasketFragment["stillGoodQuestions"] }) {
   if (questions.length === 0) return null;
   return (

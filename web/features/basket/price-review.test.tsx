@@ -1,4 +1,4 @@
-/** The look at the prices before paying: nothing is ordered at a price that its buyer has not seen. */
+/** The price check before paying: nothing is ordered at a price that its buyer has not seen. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../../testing/answers.ts";
@@ -49,7 +49,7 @@ const PREVIEW = {
   totalAmount: "6.59",
 } as const;
 
-/** Opens the checkout of a basket whose prices are to be looked at, until the server has settled them. */
+/** Opens the checkout of a basket whose prices must be checked, until the server has settled them. */
 async function open(basket: object, answers: Answers, options: { failing?: string } = {}) {
   let isSettled = false;
   const project = {
@@ -80,7 +80,7 @@ const lines = () => screen.findByRole("list", { name: "Lines that changed" });
 const payButton = () => screen.findByRole("button", { name: "Pay $6.59" });
 
 describe("prices that are out of date", () => {
-  it("are asked for by themselves, and paying goes on where they hold", async () => {
+  it("are refreshed automatically, and paying continues if they hold", async () => {
     const { server, asked, settle } = await open(STALE, { checkBasketPrices: success(BASKET) });
     const come = server.hold("CheckBasketPrices");
     expect(await screen.findByText("Asking the suppliers for today's prices.")).toBeVisible();
@@ -91,7 +91,7 @@ describe("prices that are out of date", () => {
     expect(asked("CheckBasketPrices")).toHaveLength(1);
   });
 
-  it("are shown where they changed, and nothing goes on until they are accepted as they were seen", async () => {
+  it("are shown where they changed, and nothing continues until they are accepted as shown", async () => {
     const { user, asked, settle } = await open(STALE, {
       checkBasketPrices: success(CHANGED),
       acceptBasketPrices: () => {
@@ -129,7 +129,7 @@ describe("prices that are out of date", () => {
     expect(asked("AcceptBasketPrices")[1]?.variables["input"]).toMatchObject({ checkedAt: again.checkedAt });
   });
 
-  it("can be left to be looked at in the basket, which changes nothing", async () => {
+  it("can be left for review in the basket, which changes nothing", async () => {
     const { user, asked } = await open(STALE, { checkBasketPrices: success(CHANGED) });
     await lines();
     await press(user, "Back to the basket");
@@ -139,14 +139,14 @@ describe("prices that are out of date", () => {
 });
 
 describe("prices that are known to have changed", () => {
-  it("are shown at once, without asking for them again", async () => {
+  it("are shown immediately, without refreshing them again", async () => {
     const { asked } = await open(CHANGED, {});
     expect(await lines()).toBeVisible();
     expect(asked("CheckBasketPrices")).toEqual([]);
   });
 });
 
-describe("prices that cannot be had", () => {
+describe("prices that cannot be refreshed", () => {
   const SILENT = {
     ...STALE,
     version: 5,
@@ -158,7 +158,7 @@ describe("prices that cannot be had", () => {
     },
   } as const;
 
-  it("because a supplier does not answer are not paid: that is said, and asked again", async () => {
+  it("because a supplier does not answer are not paid; the page says so and offers to try again", async () => {
     let isAnswering = false;
     const { user, settle } = await open(STALE, {
       checkBasketPrices: () => success(isAnswering ? BASKET : SILENT),
@@ -172,7 +172,7 @@ describe("prices that cannot be had", () => {
     expect(await payButton()).toBeVisible();
   });
 
-  it("because the server fails say so, until they are asked for again", async () => {
+  it("because the server fails say so, until they are refreshed again", async () => {
     const { user, server } = await open(
       STALE,
       { checkBasketPrices: success(CHANGED) },
@@ -186,14 +186,14 @@ describe("prices that cannot be had", () => {
     expect(screen.queryByText("The prices were not checked")).not.toBeInTheDocument();
   });
 
-  it("as they are refused are said in the server's words", async () => {
+  it("because the request is refused show the server's message", async () => {
     await open(STALE, {
       checkBasketPrices: { __typename: "InvalidInputError", message: "This basket was paid meanwhile." },
     });
     expect(await screen.findByText("This basket was paid meanwhile.")).toBeVisible();
   });
 
-  it("when they are accepted stay to be accepted, with what went wrong", async () => {
+  it("when they are accepted still have to be accepted, with the error shown", async () => {
     const { user } = await open(CHANGED, { acceptBasketPrices: brokenServer });
     await press(user, "Accept these changes");
     expect(await screen.findByText("The prices were not checked")).toBeVisible();

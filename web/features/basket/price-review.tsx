@@ -17,7 +17,7 @@ export function PriceReview({
   onBack,
 }: {
   basket: Basket_BasketFragment;
-  /** The prices hold now, as they were or as they were accepted. */
+  /** The prices are valid now, unchanged or accepted. */
   onSettled: () => void;
   /** Nothing is accepted, nothing is changed. */
   onBack: () => void;
@@ -86,7 +86,7 @@ export function PriceReview({
   );
 }
 
-/** Suppliers that gave no answer, each once with how many lines wait for it. */
+/** Suppliers that did not answer, each once with the number of lines that wait for it. */
 export function Unanswered({
   unanswered,
 }: {

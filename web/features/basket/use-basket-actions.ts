@@ -14,7 +14,7 @@ import { useWantedQuantities } from "./use-wanted-quantities.ts";
 
 type Words = { title: string; description: string };
 
-/** Runs a change; the cache follows from the answer. Says why it failed; saying that it worked is the caller's. */
+/** Runs a change; the cache is updated from the response. Reports a failure; reporting success is up to the caller. */
 async function change(
   run: () => Promise<BasketChange_ResultFragment | undefined>,
   failed: Words,
@@ -31,7 +31,7 @@ const UPDATE_FAILED: Words = { title: "Update Failed", description: "Failed to u
 const REMOVE_FAILED: Words = { title: "Update Failed", description: "Failed to remove the item" };
 const APPLY_FAILED: Words = { title: "Error", description: "The plan could not be used. Please try again." };
 
-/** What can be done with a project's basket, and what of it is under way. */
+/** The actions on a project's basket, and which of them are in progress. */
 export type BasketActions = ReturnType<typeof useBasketActions>;
 
 /** Changes quantities, press by press. */
@@ -53,9 +53,9 @@ function useQuantityChanges() {
 }
 
 /**
- * What can be done with a project's basket. Every answer carries the whole basket, totals counted on the server.
+ * The actions on a project's basket. Every response carries the whole basket, with totals computed on the server.
  *
- * @param onCreated called after a change that may have made the basket, so that the project gets to know it
+ * @param onCreated called after a change that may have created the basket, so that the project is refetched
  */
 export function useBasketActions(projectId: string, onCreated: () => void) {
   const [addToBasket] = useAddToBasketMutation();
@@ -88,9 +88,9 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
       showSuccess("Added to Basket", "Item added successfully");
     },
     /**
-     * Buys a material from one offer, in the place of what the basket has of it.
+     * Buys a material from one offer, replacing what the basket has of it.
      *
-     * @param bought what it has of it now; Undo brings that back
+     * @param bought what the basket has of it now; Undo restores that
      */
     async choose(
       material: { readonly id: string; readonly name: string },
@@ -121,7 +121,7 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
     async setQuantity(basketId: string, itemId: string, quantity: number): Promise<void> {
       setChangingItemId(itemId);
       const isDone = await quantities.set(basketId, itemId, quantity);
-      // While somebody keeps pressing, a later answer is on its way.
+      // While the user keeps pressing, a later response is on its way.
       if (isDone === null) return;
       setChangingItemId(null);
       if (isDone) showSuccess("Quantity Updated");

@@ -13,9 +13,9 @@ import { acceptProjectEnd } from "../../lib/apollo/project-end.ts";
 import { useIsPainted } from "../../lib/use-is-painted.ts";
 
 /**
- * Writes a basket into the cache unless a later version is known: the answer to one's own change comes over another
- * line than the news, and may be the faster one. Nor what is known already, which a subscription begins with: what is
- * written is drawn again.
+ * Writes a basket into the cache unless a later version is known: the response to the user's own change takes another
+ * route than the events, and may be faster. A version that is already known, with which every subscription begins, is
+ * not written either, since every write causes a render.
  */
 function acceptBasket(client: ApolloClient, projectId: string, news: BasketChangedSubscription): void {
   const { basketChanged: basket } = news;
@@ -45,7 +45,7 @@ function acceptBasket(client: ApolloClient, projectId: string, news: BasketChang
  */
 export function useBasketUpdates(projectId: string, shownId: string | null, onCreated: () => void): void {
   const client = useApolloClient();
-  // Begins with the present state, so nothing is missed until then.
+  // Begins with the current state, so nothing is missed before that.
   const isPainted = useIsPainted();
   useBasketChangedSubscription({
     variables: { projectId },
@@ -57,7 +57,7 @@ export function useBasketUpdates(projectId: string, shownId: string | null, onCr
       acceptBasket(client, projectId, data);
       if (data.basketChanged && data.basketChanged.id !== shownId) onCreated();
     },
-    // A project that is deleted ends its subscription, and cannot be subscribed to again.
+    // Deleting a project ends its subscription, and it cannot be subscribed to again.
     onError: (error) => {
       if (isNotFound(error)) acceptProjectEnd(client, projectId);
     },

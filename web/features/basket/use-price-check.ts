@@ -9,7 +9,10 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 const CHECK_FAILED = "The prices could not be checked. Please try again.";
 const ACCEPT_FAILED = "The new prices could not be taken over. Please try again.";
 
-/** Asks the suppliers again for a basket, and takes over what changed. The basket on screen follows from the answer. */
+/**
+ * Has the suppliers queried again for a basket, and accepts what changed. The basket on screen is updated from the
+ * response.
+ */
 export function usePriceCheck(basketId: string) {
   const [checkBasketPrices] = useCheckBasketPricesMutation();
   const [acceptBasketPrices] = useAcceptBasketPricesMutation();
@@ -36,7 +39,7 @@ export function usePriceCheck(basketId: string) {
 
   return {
     isBusy,
-    /** What went wrong at the last try; null when nothing did. */
+    /** The error of the last attempt; null when it succeeded. */
     problem,
     /** @returns the basket afterwards; null when it failed */
     check: () =>

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 
-/** Quantities that somebody has asked for and that are not answered yet, by item. */
+/** Requested quantities that have not been confirmed yet, by item. */
 export type WantedQuantities = ReadonlyMap<string, number>;
 
 /**
- * Quantities as they are pressed, shown at once: on a slow line one presses on before the answer to the first press. One
- * change of an item is under way at a time, and what was pressed meanwhile is sent after it, the last of it alone.
+ * Quantities as the user presses, shown immediately: on a slow connection users press on before the first response. One
+ * change per item is in flight at a time, and of the presses made meanwhile only the last is sent after it.
  */
 export function useWantedQuantities() {
   const wanted = useRef(new Map<string, number>());
@@ -14,8 +14,8 @@ export function useWantedQuantities() {
   return {
     quantities,
     /**
-     * @param send says whether it worked; after a failure nothing that was pressed meanwhile is sent
-     * @returns whether all of it worked; null where it is left to the change that is under way
+     * @param send returns whether it worked; after a failure, presses made meanwhile are not sent
+     * @returns whether all of it worked; null when it is left to the change in flight
      */
     async set(
       itemId: string,
