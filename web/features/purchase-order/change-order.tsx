@@ -13,7 +13,10 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Ordering less of what a supplier was sent, none of it, or again what had dropped out, with a reason that it reads. */
+/**
+ * Orders less than a supplier was sent, nothing of it, or again what had dropped out, with a reason that the supplier
+ * reads.
+ */
 export function ChangeOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragment }) {
   const [open, setOpen] = useState<"revise" | "cancel" | null>(null);
   const { allowedActions, supplierName } = purchaseOrder;
@@ -39,14 +42,14 @@ export function ChangeOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_Ca
   );
 }
 
-/** The name stands above already, and is long at times; without the screen one hears where. */
+/** The name is already shown above, and can be long; without seeing the screen, users need to hear it here. */
 function AtSupplier({ name }: { name: string }) {
   return <span className="sr-only"> at {name}</span>;
 }
 
 /**
- * The lines that can be ordered: as they are now, none of those that have dropped out. Of none more than is paid for; what dropped out and
- * was given back whole is not among them.
+ * The lines that can be ordered, with their current quantities; zero for lines that have dropped out. None can exceed
+ * what was paid for; lines that dropped out and were fully refunded are excluded.
  */
 function listLines({ version, versions, givenBack }: PurchaseOrder_CardFragment) {
   const linesOf = (wanted: number) => versions.find((one) => one.version === wanted)?.lines ?? [];
@@ -63,7 +66,7 @@ function listLines({ version, versions, givenBack }: PurchaseOrder_CardFragment)
   return { lines, mostOf };
 }
 
-/** As long as all of it is ordered there can only be less. */
+/** While everything is ordered, the quantity can only decrease. */
 function wordsOfRevision(purchaseOrder: PurchaseOrder_CardFragment) {
   const { lines, mostOf } = listLines(purchaseOrder);
   return lines.some((line) => line.quantity < mostOf(line))
@@ -71,7 +74,7 @@ function wordsOfRevision(purchaseOrder: PurchaseOrder_CardFragment) {
     : { action: "Order Less", title: "Order less" };
 }
 
-/** What becomes of the money. */
+/** What happens to the money. */
 const moneyWords = ({ payment }: PurchaseOrder_CardFragment): string =>
   payment === "ON_ACCOUNT" ? "Nothing was charged." : "What you paid for it you can then ask back here.";
 
@@ -132,7 +135,7 @@ function RevisionDialog({ purchaseOrder, onClose }: DialogProps) {
   );
 }
 
-/** The reason of a change as it is typed, and what is wrong with it or with the change. */
+/** The reason of a change as typed, and the errors of the reason or of the change. */
 function useReason(onDone: () => void) {
   const [reason, setReason] = useState("");
   const [reasonProblem, setReasonProblem] = useState<string | undefined>();
@@ -142,7 +145,7 @@ function useReason(onDone: () => void) {
     setReason,
     reasonProblem,
     problem,
-    /** @param ask what is refused of the change, nothing where its form says so; null where it is done */
+    /** @param ask returns the refusal of the change, empty when its form shows it; null on success */
     submit: (ask: () => Promise<FieldMessages | null>) => async (event: FormEvent) => {
       event.preventDefault();
       setProblem(undefined);

@@ -1,7 +1,10 @@
 import type { PurchaseOrder_TimelineFragment } from "../../gql/graphql.ts";
 import { formatDate } from "../../lib/format.ts";
 
-/** "delivery on Dec 3, 2026", or only by when it is needed, as long as no supplier has said another day; null where nobody said. */
+/**
+ * "delivery on Dec 3, 2026", or only the day it is needed as long as no supplier has named another; null when there is
+ * neither.
+ */
 export function wordsOfDay({
   expectedOn,
   jobSite,

@@ -19,7 +19,7 @@ const CHOICES = [
 
 type Answer = PurchaseOrder_CardFragment["acknowledgements"][number];
 
-/** How what is offered instead agrees with what is needed. */
+/** How an offered replacement matches the need. */
 function SubstituteNote({
   comparison,
 }: {
@@ -35,7 +35,7 @@ function SubstituteNote({
   );
 }
 
-/** What does not come as it was ordered, each line with what to do about it, and how it can be had elsewhere. */
+/** Lines that do not come as ordered, each with what can be done about it and how to buy it elsewhere. */
 export function DecideAnswer({
   purchaseOrder: { id, version, versions, supplierName, substitutes },
   answer,
@@ -48,7 +48,7 @@ export function DecideAnswer({
   const open = answer.lines.filter((line) => line.answer !== "ACCEPTED");
   const lines = versions.find((one) => one.version === version)?.lines ?? [];
   const [chosen, setChosen] = useState<ReadonlyMap<string, AcknowledgementDecision>>(new Map());
-  // Of what does not come at all there is nothing to take.
+  // There is nothing to accept for a line that does not come at all.
   const decisionOf = (line: Answer["lines"][number]) =>
     chosen.get(line.key) ?? (line.answer === "REJECTED" ? "DROP" : "ACCEPT");
   const wanted = open.flatMap((line) => (decisionOf(line) === "REPLACE" ? [line.key] : []));

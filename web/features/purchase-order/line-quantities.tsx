@@ -7,14 +7,14 @@ import { parseCount } from "../../lib/forms/typed-number.ts";
 
 type Line = PurchaseOrder_CardFragment["versions"][number]["lines"][number];
 
-/** Sale units as they are typed, by the line's key; a line that is not named stays as it is. */
+/** Sale units as typed, by line key; an omitted line stays as it is. */
 export type TypedQuantities = Readonly<Record<string, string>>;
 
-/** Sale units of a line: what was typed, an empty field being none, and NaN for what is no count. */
+/** Sale units of a line from typed text: an empty field is zero, an invalid count is NaN. */
 export const typedQuantity = (typed: TypedQuantities, { key, quantity }: Pick<Line, "key" | "quantity">) =>
   parseCount(typed[key] ?? String(quantity)) ?? 0;
 
-/** What is wrong with the quantities, by the line's key. @param mostOf sale units of a line at most */
+/** Errors in the quantities, by line key. @param mostOf maximum sale units of a line */
 export function quantityProblems(
   lines: readonly Line[],
   typed: TypedQuantities,
@@ -24,7 +24,7 @@ export function quantityProblems(
   return Object.fromEntries(wrong.map((line) => [line.key, describeRefundRange(mostOf(line))]));
 }
 
-/** How many come of each line of an order. */
+/** Fields for the quantity of each line of an order. */
 export function LineQuantities({
   lines,
   typed,

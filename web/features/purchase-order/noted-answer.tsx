@@ -17,14 +17,14 @@ type Line = PurchaseOrder_CardFragment["versions"][number]["lines"][number];
 
 const AGAIN = "It was not noted. Please try again.";
 
-/** What a supplier said of a line: all of it comes, a part of it, or none. */
+/** A supplier's answer about a line: all of it comes, a part of it, or none. */
 function toAnswer(line: Line, quantity: number): AcknowledgeLineInput {
   const { key } = line;
   if (quantity === line.quantity) return { key, answer: "ACCEPTED" };
   return quantity === 0 ? { key, answer: "REJECTED" } : { key, answer: "QUANTITY_CHANGED", quantity };
 }
 
-/** Notes what a supplier said on the telephone: how much of each line comes. */
+/** Records what a supplier said by phone: how much of each line comes. */
 export function NotedAnswer({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragment }) {
   const { version, versions, supplierName } = purchaseOrder;
   const [isOpen, setIsOpen] = useState(false);

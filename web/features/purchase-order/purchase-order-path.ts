@@ -1,2 +1,2 @@
-/** The page of a purchase order: its document and its history. */
+/** Path of a purchase order's page: its document and its history. */
 export const purchaseOrderPath = (id: string): string => `/purchase-orders/${id}`;

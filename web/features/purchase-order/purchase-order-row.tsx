@@ -28,7 +28,7 @@ function Destination({ purchaseOrder: { jobSite, state } }: { purchaseOrder: Pur
   );
 }
 
-/** What its bill is expected to say beyond what was paid; nothing where that is the same. */
+/** The expected difference between its invoice and what was paid; nothing when they are equal. */
 function BillDifference({
   purchaseOrder: { expectedBillDifference, supplierName, payment },
 }: {
@@ -46,7 +46,7 @@ function BillDifference({
   );
 }
 
-/** The order to take along: as a document for people, as a table for programs, its day for a calendar. */
+/** Downloads of the order: a document for people, a table for programs, its day for a calendar. */
 function Downloads({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragment }) {
   const { supplierName, pdfUrl, csvUrl, calendarUrl } = purchaseOrder;
   const day = wordsOfDay(purchaseOrder);
@@ -68,7 +68,7 @@ function Downloads({ purchaseOrder }: { purchaseOrder: PurchaseOrder_CardFragmen
   );
 }
 
-/** Without an answer it can be sent once more, and what the supplier says by telephone can be noted. */
+/** Without an answer it can be sent again, and an answer given by phone can be recorded. */
 function WhileUnanswered({
   purchaseOrder,
   actions,
@@ -93,7 +93,7 @@ function WhileUnanswered({
   );
 }
 
-/** Where a purchase order stands, and what can be done about it. */
+/** A purchase order's status, and the actions on it. */
 export function PurchaseOrderRow({ purchaseOrder: given }: { purchaseOrder: PurchaseOrder_CardFragment }) {
   const mayChange = useMay("payments:write");
   const purchaseOrder = mayChange ? given : { ...given, allowedActions: [], refundable: null };

@@ -8,7 +8,10 @@ import { purchaseOrderPath } from "./purchase-order-path.ts";
 import { PurchaseOrderRow } from "./purchase-order-row.tsx";
 import { usePurchaseOrderNews } from "./use-purchase-orders.ts";
 
-/** What each supplier of an order was told, and what it answered; nothing for orders of which nobody was told. */
+/**
+ * What each supplier of an order was sent, and what it answered; renders nothing for orders that were sent to no
+ * supplier.
+ */
 export function PurchaseOrdersCard({
   orderId,
   projectId,

@@ -3,7 +3,7 @@ import { type PurchaseOrder_CardFragment, useRefundOrderMutation } from "../../g
 import { useAttempt } from "../../lib/apollo/use-attempt.ts";
 import { formatMoney } from "../../lib/format.ts";
 
-/** The money for what was paid and does not come, asked back as the server says it. */
+/** Requests a refund for what was paid and does not come, in the amount the server gives. */
 export function RefundOffer({
   orderId,
   refundable: { lines, amount, deliveryAmount, keptDeliveryAmount },

@@ -5,7 +5,7 @@ import { amountOf, describePlan, OBSTACLE_WORDS } from "./shortfall-words.ts";
 import type { Concerns } from "./use-purchase-orders.ts";
 import type { Plan, UseShortfall } from "./use-shortfall.ts";
 
-/** What others want for what is missing, each way a button; and what nobody can be said to have. */
+/** Ways to buy the missing lines elsewhere, each with its cost and a button; and the lines no one is known to have. */
 export function ShortfallPlans({
   shortfall: { all, plans, isLoading, isAsking, ask },
   supplierName,
@@ -59,7 +59,7 @@ export function ShortfallPlans({
   );
 }
 
-/** What a plan comes to, and what is to be known of it. */
+/** A plan's cost, and what to know about it. */
 function PlanNotes({ plan }: { plan: Plan }) {
   const { totalAmount, deliveryAmount, kind, isInTime, isOptimal, remarks, suppliers } = plan;
   const delivery = Number(deliveryAmount) > 0 ? `${formatMoney(deliveryAmount)} delivery` : "free delivery";

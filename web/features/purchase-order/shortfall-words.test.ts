@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { amountOf, describePlan } from "./shortfall-words.ts";
 import type { Plan } from "./use-shortfall.ts";
 
-describe("how much of what", () => {
+describe("a quantity with its name", () => {
   it.each([
     ["piece", 5, "5 pieces of Stud"],
     ["piece", 1, "1 piece of Stud"],
     ["each", 5, "5 × Stud"],
     ["piece", 1200, "1,200 pieces of Stud"],
-  ])("of what is sold by the %s, %i: %s", (saleUnit, quantity, words) => {
+  ])("sold by the %s, %i: %s", (saleUnit, quantity, words) => {
     expect(amountOf({ name: "Stud", quantity, saleUnit })).toBe(words);
   });
 });
@@ -48,7 +48,7 @@ describe("a plan", () => {
     expect(describePlan(planOf({ extraAmount }))).toBe(words);
   });
 
-  it("of several lines counts them, and names every supplier and the day", () => {
+  it("for several lines counts them, and names every supplier and the day", () => {
     const suppliers = [MENARDS, { ...MENARDS, supplierName: "Ace" }];
     expect(describePlan(planOf({ lines: [LINE, LINE], suppliers, arrivesOn: "2026-12-02" }))).toBe(
       "Get 2 lines by Dec 2, 2026: for the same money at Menards, Ace",

@@ -2,7 +2,7 @@ import type { ShortfallObstacle } from "../../gql/graphql.ts";
 import { formatDate, formatMoney, formatQuantity, formatSaleUnit } from "../../lib/format.ts";
 import type { Missing, Plan } from "./use-shortfall.ts";
 
-/** Why something that is missing is in no plan. */
+/** Why a missing line is in no plan. */
 export const OBSTACLE_WORDS: Readonly<Record<ShortfallObstacle, string>> = {
   NOT_KNOWN: "it is on no list any more, so nobody can be compared",
   NOBODY_ELSE: "no other supplier offered it when they were last asked",
@@ -11,7 +11,7 @@ export const OBSTACLE_WORDS: Readonly<Record<ShortfallObstacle, string>> = {
   MINIMUM_ORDER: "those who have it take no order as small as this",
 };
 
-/** "5 pieces of Stud", "5 × Stud" where one is sold each. */
+/** "5 pieces of Stud"; "5 × Stud" when it is sold each. */
 export function amountOf({
   quantity,
   saleUnit,
@@ -22,7 +22,7 @@ export function amountOf({
   return unit === "" ? `${count} × ${name}` : `${count} ${unit} of ${name}`;
 }
 
-/** What a plan costs beside what was paid for the same. */
+/** A plan's cost compared to what was paid for the same lines. */
 function extraOf({ extraAmount }: Pick<Plan, "extraAmount">): string {
   const extra = Number(extraAmount);
   if (extra === 0) return "for the same money";

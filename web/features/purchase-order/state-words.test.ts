@@ -14,7 +14,7 @@ const said = (change: object) => ({
   ...change,
 });
 
-describe("what a supplier says to a line", () => {
+describe("a supplier's answer about a line", () => {
   it.each([
     ["fewer of so many", {}, "Only 44 of 64 come"],
     ["one of so many", { quantity: 1 }, "Only 1 of 64 comes"],
@@ -29,11 +29,11 @@ describe("what a supplier says to a line", () => {
       { answer: "REJECTED", note: "Discontinued" },
       "Does not come, “Discontinued”",
     ],
-  ])("is %s", (_name, change, words) => {
+  ])("reads %s", (_name, change, words) => {
     expect(wordsOfAnswer(said(change), ordered)).toBe(words);
   });
 
-  it("stands alone where nobody knows what was ordered", () => {
+  it("is shown without a comparison when the ordered line is unknown", () => {
     expect(wordsOfAnswer(said({}), undefined)).toBe("Only 44 come");
   });
 });

@@ -1,7 +1,7 @@
 import type { PurchaseOrder_CardFragment, PurchaseOrderState } from "../../gql/graphql.ts";
 import { formatDate, formatMoney } from "../../lib/format.ts";
 
-/** What a state means to whoever bought. */
+/** What a state means to the buyer. */
 export const STATE_WORDS: Readonly<Record<PurchaseOrderState, string>> = {
   DRAFT: "Being sent",
   SENT: "Sent, not answered yet",
@@ -20,8 +20,8 @@ export const STATE_WORDS: Readonly<Record<PurchaseOrderState, string>> = {
 type AnsweredLine = PurchaseOrder_CardFragment["acknowledgements"][number]["lines"][number];
 
 /**
- * What a supplier says to a line that does not come as it was ordered.
- * @param ordered the line of the version that was answered; undefined where there is none such
+ * A supplier's answer about a line that does not come as ordered.
+ * @param ordered the line in the version that was answered; undefined when there is none
  */
 export function wordsOfAnswer(
   line: AnsweredLine,
@@ -46,7 +46,7 @@ const fewer = (quantity: number, ordered: { quantity: number } | undefined): str
     ? `${quantity} instead of ${ordered.quantity}`
     : `Only ${quantity}${ordered ? ` of ${ordered.quantity}` : ""}`;
 
-/** The answer to the version that holds; undefined until there is one. */
+/** The answer to the current version; undefined until there is one. */
 export function presentAnswer({ acknowledgements, version }: PurchaseOrder_CardFragment) {
   return acknowledgements.findLast((one) => one.isApplied && one.version === version);
 }

@@ -12,10 +12,10 @@ import { showSuccess } from "../../lib/toasts.ts";
 
 const AGAIN = "Nothing was changed. Please try again.";
 
-/** What is no field's is said of none. */
+/** A message that belongs to no field is shown without one. */
 const aside = (message: string): FieldMessages => [{ path: "", message }];
 
-/** Changes what was ordered. What is refused is given back for the form that asked; null where it is done. */
+/** Changes what was ordered. Returns a refusal for the form to show; null on success. */
 export function useOrderChange({ id, revision }: Pick<PurchaseOrder_CardFragment, "id" | "revision">) {
   const [revise] = useRevisePurchaseOrderMutation();
   const [cancel] = useCancelPurchaseOrderMutation();
@@ -41,7 +41,7 @@ export function useOrderChange({ id, revision }: Pick<PurchaseOrder_CardFragment
 
   return {
     isBusy,
-    /** @param lines those that stay */
+    /** @param lines the lines that stay */
     revise: (lines: RevisedLineInput[], reason: string) =>
       change("Order Changed", async () => {
         const { data } = await revise({ variables: { input: { id, revision, lines, reason } } });

@@ -11,7 +11,7 @@ import {
 } from "../../gql/graphql.ts";
 import { useAttempt } from "../../lib/apollo/use-attempt.ts";
 
-/** Keeps a project's purchase orders on screen as they are: each piece of news changes them in the cache. */
+/** Keeps a project's purchase orders up to date on screen: each event updates them in the cache. */
 export function usePurchaseOrderNews(projectId: string | null): void {
   usePurchaseOrdersChangedSubscription({
     variables: { projectId: projectId ?? "" },
@@ -20,7 +20,7 @@ export function usePurchaseOrderNews(projectId: string | null): void {
   });
 }
 
-/** All actions on a purchase order. An order that somebody else changed in the meantime is shown in its present state. */
+/** All actions on a purchase order. An order that another user changed in the meantime is shown in its current state. */
 export function usePurchaseOrderActions({ id, revision }: PurchaseOrder_CardFragment) {
   const [resend] = useResendPurchaseOrderMutation();
   const [close] = useClosePurchaseOrderMutation();
@@ -41,9 +41,9 @@ export function usePurchaseOrderActions({ id, revision }: PurchaseOrder_CardFrag
       attempt("It was not closed", "Closed", async () => {
         return (await close({ variables: { input: { id, revision } } })).data?.closePurchaseOrder;
       }),
-    /** What the buyer's safeguards say about what would be bought; null when nothing, or it is decided. */
+    /** Findings of the buyer's safeguards about the replacement; null when there are none, or they are decided. */
     concerns,
-    /** @param replacement how what is missing is bought; it is gone to pay for then */
+    /** @param replacement how the missing lines are bought; its checkout opens then */
     async decide(lines: DecidedLineInput[], replacement: ReplacementInput | null = null): Promise<void> {
       setConcerns(null);
       await attempt("Nothing was decided", "Decided", async () => {
@@ -62,7 +62,7 @@ export function usePurchaseOrderActions({ id, revision }: PurchaseOrder_CardFrag
   };
 }
 
-/** What would be bought past the buyer's safeguards, and what was asked for. */
+/** A replacement that the buyer's safeguards question, and the decision it belongs to. */
 export interface Concerns {
   message: string;
   canAgree: boolean;

@@ -11,9 +11,9 @@ export type Missing = Shortfall_PlansFragment["missing"][number];
 export type UseShortfall = ReturnType<typeof useShortfall>;
 
 /**
- * What an answer leaves missing, and how it can be had elsewhere.
+ * What an answer leaves missing, and how it can be bought elsewhere.
  *
- * @param wanted keys of the lines that are to be had elsewhere; none: all of which something is missing
+ * @param wanted keys of the lines to buy elsewhere; none: all lines with something missing
  */
 export function useShortfall(purchaseOrderId: string, wanted: readonly string[]) {
   const all = useShortfallPlansQuery({ variables: { purchaseOrderId, keys: null } });
@@ -25,12 +25,12 @@ export function useShortfall(purchaseOrderId: string, wanted: readonly string[])
   const { isBusy, attempt } = useAttempt("Shortfall");
   const shown = wanted.length === 0 ? all : some;
   return {
-    /** Everything that is missing, whatever is wanted of it. */
+    /** Everything that is missing, whether or not it is to be bought elsewhere. */
     all: all.data?.shortfallPlans.missing ?? [],
     plans: shown.data?.shortfallPlans.plans ?? [],
     isLoading: shown.loading,
     isAsking: isBusy,
-    /** Asks the other suppliers for their prices. */
+    /** Queries the other suppliers for their prices. */
     ask: () =>
       attempt("The other suppliers were not asked", "The Others Were Asked", async () => {
         const { data } = await refresh({ variables: { purchaseOrderId } });

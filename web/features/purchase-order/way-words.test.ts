@@ -4,8 +4,9 @@ import { wordsOfEvent } from "./timeline/event-words.ts";
 import { wordsOfWay } from "./way-words.ts";
 
 /**
- * What pages say of an order just after it was made, by who takes it. A supplier where goods are fetched is charged like any
- * other outside of real-money mode, and nobody there knows of it: no page may say that it is told, or that it delivers.
+ * The text of pages right after an order was placed, depending on how it reaches the supplier. In the absence of real
+ * money, a supplier with pick-up is charged like any other, yet no one there knows of the order: no page may say that
+ * it was notified, or that it delivers.
  */
 const CASES = [
   ["a supplier with an interface", "HTTP", "SENT", "PAID", "Sent, not answered yet", null],
@@ -36,6 +37,6 @@ it.each(CASES)("%s", (_case, channel, state, payment, stateWords, way) => {
   expect(wordsOfWay({ channel, state, payment, supplierName: "Miller" })).toBe(way);
 });
 
-it("that it was written says of no order that somebody was told", () => {
+it("the message that it was written never claims that someone was notified", () => {
   expect(wordsOfEvent({ kind: "CREATED", detail: null })).toBe("Written");
 });

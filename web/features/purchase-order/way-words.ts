@@ -1,8 +1,8 @@
 import type { PurchaseOrder_CardFragment } from "../../gql/graphql.ts";
 
 /**
- * How what nobody delivers comes to its buyer, and who pays for it at the till; null where the supplier is told of the order.
- * A payment here is not known at the shop: none but the office can say what it was.
+ * How goods that are not delivered reach the buyer, and who pays for them at the till; null when the supplier is
+ * notified of the order. The shop does not know of a payment made here: only the office can say what it was.
  */
 export function wordsOfWay({
   channel,

@@ -41,7 +41,7 @@ const CHANNELS: Readonly<Record<PurchaseOrderChannel, { label: string; descripti
   },
 };
 
-/** Says whom to order from at a supplier. What was typed is kept until it is saved. */
+/** Sets whom to order from at a supplier. What was typed is stored until it is saved. */
 export function ContactDialog({
   supplier,
   isOpen,
@@ -63,7 +63,7 @@ export function ContactDialog({
   );
 }
 
-/** As the shared rule reads what is typed. */
+/** The typed values as parsed by the shared rule. */
 const toFields = ({ language, channel, ...values }: ContactValues) => ({
   ...values,
   supplierId: "",

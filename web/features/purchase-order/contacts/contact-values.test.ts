@@ -47,7 +47,7 @@ describe("a supplier's contact", () => {
     organization: { __typename: "Organization", id: "o-1", members: [] },
   };
 
-  it("is by name: everybody's suppliers and the lists in use, each with its contact", () => {
+  it("is listed by name: the shared suppliers and the lists in use, each with its contact", () => {
     expect(toOrderedSuppliers(data).map(({ name, contact }) => [name, contact?.name])).toEqual([
       ["Corner Yard", undefined],
       ["Home Depot", undefined],
@@ -72,7 +72,7 @@ it.each([
   expect(channelOf(supplier)).toBe(channel);
 });
 
-it("what is not known of a supplier is named", () => {
+it("missing details of a supplier are named", () => {
   expect(missingOf(supplierOf())).toEqual(["contact", "phone", "account number"]);
   const known = { phone: "(218) 555-0134", accountNumber: "4471-09", terms: "Net 30" };
   expect(missingOf(supplierOf({ contact: contactOf({ ...known, phone: null }) }))).toEqual(["phone"]);
@@ -80,7 +80,7 @@ it("what is not known of a supplier is named", () => {
 });
 
 describe("the form of a contact", () => {
-  it("has what is known", () => {
+  it("starts with what is known", () => {
     const supplier = supplierOf({ contact: contactOf({ language: "ES", channel: "EMAIL" }) });
     expect(toContactValues(supplier, null)).toEqual({
       name: "Pro desk",
@@ -93,7 +93,7 @@ describe("the form of a contact", () => {
     });
   });
 
-  it("has what was typed before a reload in its place, emptied fields too", () => {
+  it("prefers what was typed before a reload, emptied fields included", () => {
     const supplier = supplierOf({ contact: contactOf({ language: "ES", channel: "EMAIL" }) });
     const draft = { name: "", phone: "555", language: "EN", channel: "PICK_UP", email: 7 };
     expect(toContactValues(supplier, draft)).toMatchObject({
@@ -105,7 +105,7 @@ describe("the form of a contact", () => {
     });
   });
 
-  it("offers no way in which the supplier cannot be reached", () => {
+  it("offers no channel through which the supplier cannot be reached", () => {
     expect(toContactValues(supplierOf(), { channel: "AMAZON" }).channel).toBe("PICK_UP");
   });
 });

@@ -1,4 +1,4 @@
-/** Suppliers with whoever takes orders there, and the fields of the form that says who. */
+/** Suppliers with their order contacts, and the fields of the form for a contact. */
 import type {
   ContactLanguage,
   PurchaseOrderChannel,
@@ -10,14 +10,14 @@ import type {
 export interface OrderedSupplier {
   readonly id: string;
   readonly name: string;
-  /** The ways in which an order can reach it. */
+  /** The channels through which an order can reach it. */
   readonly channels: readonly PurchaseOrderChannel[];
   readonly contact: SupplierContact_ContactFragment | null;
 }
 
 const CHANNEL_ORDER = ["HTTP", "AMAZON", "DESK", "EMAIL", "PICK_UP"] as const;
 
-/** Everybody's suppliers and the price lists that are in use, by name. */
+/** The shared suppliers and the price lists in use, by name. */
 export function toOrderedSuppliers(data: SupplierContactsQuery): OrderedSupplier[] {
   const contacts = new Map(data.supplierContacts.map((contact) => [contact.supplierId, contact]));
   const lists = data.priceLists
@@ -27,7 +27,7 @@ export function toOrderedSuppliers(data: SupplierContactsQuery): OrderedSupplier
     .map(({ id, name, isSandbox, orderChannel }) => ({
       id,
       name,
-      // Sample prices are told to nobody but the stand-in itself.
+      // Orders at sample prices go to no one but the stand-in itself.
       channels: CHANNEL_ORDER.filter(
         (channel) => channel === "PICK_UP" || channel === orderChannel || (channel === "EMAIL" && !isSandbox),
       ),
@@ -36,12 +36,12 @@ export function toOrderedSuppliers(data: SupplierContactsQuery): OrderedSupplier
     .toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** How orders go there now; without a contact as the server does it. */
+/** How orders go there now; without a contact, the server's default. */
 export function channelOf({ contact, channels }: OrderedSupplier): PurchaseOrderChannel {
   return contact?.channel ?? channels.find((channel) => channel !== "EMAIL") ?? "PICK_UP";
 }
 
-/** What would be good to know about whom to order from. */
+/** Missing details of an order contact. */
 export function missingOf({ contact }: OrderedSupplier): string[] {
   if (contact === null) return ["contact", "phone", "account number"];
   return [
@@ -51,7 +51,7 @@ export function missingOf({ contact }: OrderedSupplier): string[] {
   ];
 }
 
-/** The form as it is typed. */
+/** The form as typed. */
 export interface ContactValues {
   name: string;
   email: string;
@@ -72,7 +72,7 @@ export const CONTACT_FIELDS = [
   "channel",
 ] as const satisfies readonly (keyof ContactValues)[];
 
-/** What is known, or was typed before a reload. @param draft of the form, as it was kept */
+/** Known values, or those typed before a reload. @param draft the stored draft of the form */
 export function toContactValues(
   supplier: OrderedSupplier,
   draft: Record<string, unknown> | null,

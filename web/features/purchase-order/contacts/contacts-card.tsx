@@ -17,7 +17,7 @@ const ContactDialog = lazy(async () => ({
   default: (await import("./contact-dialog.tsx")).ContactDialog,
 }));
 
-/** Whom the organization orders from at each supplier, and what is not known of them yet. */
+/** The organization's order contact at each supplier, and the missing details. */
 export function ContactsCard() {
   const { data, error, refetch } = useSupplierContactsQuery({ fetchPolicy: "cache-and-network" });
   return (
@@ -41,7 +41,7 @@ export function ContactsCard() {
 
 function Contacts({ data }: { data: SupplierContactsQuery }) {
   const [changedId, setChangedId] = useState<string | null>(null);
-  /** Stays while the dialog closes. */
+  /** Stays set while the dialog closes. */
   const [lastId, setLastId] = useState<string | null>(null);
   const suppliers = toOrderedSuppliers(data);
   const last = suppliers.find(({ id }) => id === lastId);
@@ -89,7 +89,7 @@ const WAYS: Readonly<Record<PurchaseOrderChannel, string>> = {
   PICK_UP: "Takes no orders from here: you pick up",
 };
 
-/** Until somebody has said so, what no order goes to is not taken to be fetched: its terms hold. */
+/** Until a user has said so, a supplier that gets no orders is not assumed to be a pick-up: its terms apply. */
 const UNSAID = "Takes no orders from here: baskets count its delivery until you say that you pick up";
 
 function waysOf(supplier: OrderedSupplier): string {

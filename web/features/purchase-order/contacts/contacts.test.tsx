@@ -45,7 +45,7 @@ const openForm = async (name: string, more: Answers = {}) => {
 
 afterEach(() => sessionStorage.clear());
 
-describe("who takes one's orders", () => {
+describe("a supplier's order contact", () => {
   it("is listed for each supplier, with what is missing", async () => {
     await renderRoute("/suppliers", answers());
     const yard = await rowOf("Miller Lumber");
@@ -62,19 +62,19 @@ describe("who takes one's orders", () => {
     ).toBeVisible();
   });
 
-  it("is nobody where the firm says that it picks up", async () => {
+  it("is absent when the firm says that it picks up", async () => {
     const fetched = { ...SAM, supplierId: "barn", channel: "PICK_UP" } as const;
     await renderRoute("/suppliers", answers({ supplierContacts: [fetched] }));
     expect((await rowOf("Tile Barn")).getByText("Takes no orders from here: you pick up")).toBeVisible();
   });
 
-  it("is changed by the office, and by the field it is only read", async () => {
+  it("can be changed by the office, and is read-only for the field", async () => {
     await renderRoute("/suppliers", answers({}, "FIELD"));
     expect((await rowOf("Miller Lumber")).queryByRole("button")).not.toBeInTheDocument();
     expect(screen.getByText("The office, admins and owners change these.")).toBeVisible();
   });
 
-  it("is offered only the ways that lead to the supplier", async () => {
+  it("offers only the channels that reach the supplier", async () => {
     const { user } = await openForm("Home Depot");
     const ways = () => screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"));
     expect(ways()).toEqual(["HTTP", "PICK_UP"]);
@@ -83,7 +83,7 @@ describe("who takes one's orders", () => {
     await waitFor(() => expect(ways()).toEqual(["EMAIL", "PICK_UP"]));
   });
 
-  it("is refused beside the field, and what was typed stays through a reload", async () => {
+  it("is refused next to the field, and what was typed survives a reload", async () => {
     const { user, server, unmount } = await openForm("Miller Lumber");
     await user.clear(screen.getByLabelText("E-mail"));
     await user.type(screen.getByLabelText(/^Phone/), "716 555 0100");
@@ -95,7 +95,7 @@ describe("who takes one's orders", () => {
     expect(screen.getByLabelText(/^Phone/)).toHaveValue("716 555 0100");
   });
 
-  it("is saved with everything that was said, and shown from then on", async () => {
+  it("is saved with everything that was entered, and shown from then on", async () => {
     const said = { ...SAM, phone: "716 555 0100" };
     const { user, server } = await openForm("Miller Lumber", {
       saveSupplierContact: () => {
@@ -127,7 +127,7 @@ describe("who takes one's orders", () => {
     expect(screen.getByLabelText("Who answers there")).toHaveValue("Sam Ortiz");
   });
 
-  it("is mailed to only where orders are mailed: elsewhere an address is asked for and not needed", async () => {
+  it("needs an address only where orders are mailed: elsewhere it is optional", async () => {
     const { user } = await openForm("Miller Lumber");
     expect(screen.getByLabelText("E-mail")).toBeInTheDocument();
     await user.click(screen.getByRole("radio", { name: /^We pick up/ }));
@@ -135,7 +135,7 @@ describe("who takes one's orders", () => {
     expect(screen.queryByText(MESSAGES.emailRequired)).not.toBeInTheDocument();
   });
 
-  it("reads its orders in the language that is chosen", async () => {
+  it("receives its orders in the chosen language", async () => {
     const { user, server } = await openForm("Miller Lumber", {
       saveSupplierContact: { __typename: "SaveSupplierContactSuccess", supplierContact: SAM },
     });
@@ -146,7 +146,7 @@ describe("who takes one's orders", () => {
     expect(sent?.variables).toMatchObject({ input: { language: "ES", supplierId: "yard" } });
   });
 
-  it("that cannot be saved now says so, and is still in the form when it is opened again", async () => {
+  it("that cannot be saved now says so, and is still in the form when it is reopened", async () => {
     const { user } = await openForm("Miller Lumber", { saveSupplierContact: brokenServer });
     await user.clear(screen.getByLabelText("Who answers there"));
     await user.type(screen.getByLabelText("Who answers there"), "Pro desk");
@@ -158,7 +158,7 @@ describe("who takes one's orders", () => {
     expect(await screen.findByLabelText("Who answers there")).toHaveValue("Pro desk");
   });
 
-  it("that the server refuses for no field in particular says why in a toast", async () => {
+  it("that the server refuses for no particular field says why in a toast", async () => {
     const { user } = await openForm("Miller Lumber", {
       saveSupplierContact: {
         __typename: "InvalidInputError",

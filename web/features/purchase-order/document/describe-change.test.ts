@@ -12,7 +12,7 @@ const STUDS: Line = {
 };
 const NAILS: Line = { ...STUDS, name: "Framing nails", quantity: 1, saleUnit: "box", unitPrice: "12.50" };
 
-describe("what became of a line from one version of an order to another", () => {
+describe("a line's change from one version of an order to another", () => {
   it.each([
     ["was left out", { before: NAILS, after: null }, "Left out: it was 1 box"],
     ["came to it", { before: null, after: { ...NAILS, quantity: 2 } }, "Added: 2 boxes"],
@@ -24,18 +24,18 @@ describe("what became of a line from one version of an order to another", () => 
       "Instead of 2x4x8 stud",
     ],
     ["is the same but for its number", { before: STUDS, after: { ...STUDS } }, "Another article number"],
-  ])("is said where it %s", (_what, change, words) => {
+  ])("is described when it %s", (_what, change, words) => {
     expect(describeChange(change)).toBe(words);
   });
 
-  it("is all said where several things changed, in the order in which one asks", () => {
+  it("lists several changes in order of importance", () => {
     const after = { ...NAILS, name: "Coated nails", quantity: 2, unitPrice: "11.00" };
     expect(describeChange({ before: NAILS, after })).toBe(
       "Instead of Framing nails, 1 → 2 boxes, $12.50 → $11.00 each",
     );
   });
 
-  it("is nothing where there is no line in either", () => {
+  it("is empty when neither version has the line", () => {
     expect(describeChange({ before: null, after: null })).toBe("");
   });
 });

@@ -1,7 +1,7 @@
 import type { PurchaseOrderDiffQuery } from "../../../gql/graphql.ts";
 import { formatMoney, formatQuantity, formatSaleUnit } from "../../../lib/format.ts";
 
-/** A line that is different between two versions of an order. */
+/** A line that differs between two versions of an order. */
 export type LineChange = NonNullable<PurchaseOrderDiffQuery["purchaseOrder"]>["diff"][number];
 
 type Line = NonNullable<LineChange["before"]>;
@@ -9,7 +9,7 @@ type Line = NonNullable<LineChange["before"]>;
 const amountOf = ({ quantity, saleUnit }: Line): string =>
   [formatQuantity(quantity), formatSaleUnit(quantity, saleUnit)].filter(Boolean).join(" ");
 
-/** "100 → 80 pieces": what became of a line from one version to another. */
+/** "100 → 80 pieces": a line's change from one version to another. */
 export function describeChange({ before, after }: Pick<LineChange, "before" | "after">): string {
   if (!before || !after) {
     if (before) return `Left out: it was ${amountOf(before)}`;

@@ -17,7 +17,7 @@ import { wordsOfAnswer } from "../state-words.ts";
 
 type Version = PurchaseOrder_DocumentFragment["versions"][number];
 
-/** The order as its supplier has it: the version that holds, or an older one. */
+/** The order as its supplier sees it: the current version, or an earlier one. */
 export function OrderPaper({ purchaseOrder }: { purchaseOrder: PurchaseOrder_DocumentFragment }) {
   const { versions, version: present } = purchaseOrder;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function OrderPaper({ purchaseOrder }: { purchaseOrder: PurchaseOrder_Doc
   );
 }
 
-/** To whom, where and by when. */
+/** Recipient, delivery place and day. */
 function Head({
   purchaseOrder: { number, supplierName, title, accountNumber, jobSite, zipCode, channel },
   version,
@@ -88,7 +88,7 @@ function Head({
   );
 }
 
-/** What the driver is told besides the address. */
+/** Notes to the driver in addition to the address. */
 function AtTheSite({
   opensAt,
   closesAt,
@@ -107,7 +107,7 @@ function AtTheSite({
   );
 }
 
-/** What is ordered, and what the supplier says to it where that is something else. */
+/** The ordered lines, with the supplier's answer where it differs. */
 function Lines({
   purchaseOrder: { acknowledgements },
   version: { version, lines },

@@ -12,7 +12,7 @@ import { usePurchaseOrderNews } from "../use-purchase-orders.ts";
 import { OrderPaper } from "./order-paper.tsx";
 import { VersionDiff } from "./version-diff.tsx";
 
-/** One purchase order: its document, and beside it where it stands, what became of it and what changed. */
+/** One purchase order: its document, and next to it the status, history and changes. */
 export function PurchaseOrderPage({ id }: { id: string }) {
   const { data, error, refetch } = usePurchaseOrderByIdQuery({
     variables: { id },

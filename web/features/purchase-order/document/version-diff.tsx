@@ -7,7 +7,7 @@ import { usePurchaseOrderDiffQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { describeChange, type LineChange } from "./describe-change.ts";
 
-/** What is different between two versions, which one chooses; to begin with, what the last one changed. */
+/** Differences between two selected versions; at first, what the latest one changed. */
 export function VersionDiff({ id, version }: { id: string; version: number }) {
   const [from, setFrom] = useState(version - 1);
   const [to, setTo] = useState(version);

@@ -8,14 +8,14 @@ import {
 import type { PurchaseOrder_CardFragment } from "../../../gql/graphql.ts";
 import { useOrderFiles } from "./use-order-files.ts";
 
-/** Drawings and photos that go along with the letters to a supplier's desk, and what the desk attached. */
+/** Drawings and photos sent with the letters to a supplier's desk, and the desk's own attachments. */
 export function OrderFiles({
   purchaseOrder: { id, supplierName, state, channel, files },
 }: {
   purchaseOrder: PurchaseOrder_CardFragment;
 }) {
   const { isBusy, problem, attach, remove } = useOrderFiles(id);
-  // Only letters bring files, and only desks have a page that shows them.
+  // Only letters carry files, and only desks have a page that shows them.
   const mayAttach =
     (channel === "EMAIL" || channel === "DESK") && state !== "CLOSED" && state !== "CANCELLED";
   if (!mayAttach && files.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatDate } from "../../../lib/format.ts";
 
 export type TimelineEvent = PurchaseOrder_TimelineFragment["timeline"][number];
 
-/** What happened, without who did it and when. */
+/** The event without its author and time. */
 const EVENT_WORDS: Readonly<Record<PurchaseOrderEventKind, string>> = {
   CREATED: "Written",
   SENT: "Sent to the supplier",
@@ -20,7 +20,7 @@ const EVENT_WORDS: Readonly<Record<PurchaseOrderEventKind, string>> = {
   CLOSED: "Closed",
 };
 
-/** "Received: 2 of 3 lines": what happened, in one line. */
+/** "Received: 2 of 3 lines": the event in one line. */
 export function wordsOfEvent({ kind, detail }: Pick<TimelineEvent, "kind" | "detail">): string {
   const words = EVENT_WORDS[kind];
   if (!detail) return words;

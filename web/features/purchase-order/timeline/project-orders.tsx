@@ -12,10 +12,10 @@ import { STATE_WORDS } from "../state-words.ts";
 import { usePurchaseOrderNews } from "../use-purchase-orders.ts";
 import { Timeline } from "./timeline.tsx";
 
-/** How much of what happened stands on a project; the purchase order's own page has all of it. */
+/** Events shown on a project; the purchase order's own page has all of them. */
 const LATEST = 3;
 
-/** What was ordered for a project, supplier by supplier, with what became of it; nothing before something is ordered. */
+/** A project's orders by supplier, with their history; renders nothing before anything is ordered. */
 export function ProjectOrders({ projectId, pickUp }: { projectId: string; pickUp: ReactNode }) {
   const { data } = usePurchaseOrdersOfProjectQuery({ variables: { projectId } });
   usePurchaseOrderNews(projectId);

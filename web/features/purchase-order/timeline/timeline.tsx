@@ -1,7 +1,7 @@
 import { formatMoment } from "../../../lib/format.ts";
 import { type TimelineEvent, wordsOfEvent } from "./event-words.ts";
 
-/** What became of a purchase order, oldest first. @param name what it is the timeline of, for those who cannot see */
+/** History of a purchase order, oldest first. @param name accessible name of the timeline */
 export function Timeline({ name, events }: { name: string; events: readonly TimelineEvent[] }) {
   return (
     <ol aria-label={name} className="grid gap-2 border-line border-l-2 pl-4">
