@@ -4,7 +4,7 @@ import type { ApprovalRow_RequestFragment } from "../../gql/graphql.ts";
 import { formatStamp } from "../../lib/format.ts";
 import { ApprovalStateBadge } from "./approval-state.tsx";
 
-/** A purchase that waits, or waited, in a list. */
+/** A purchase that needs or needed approval, in a list. */
 export function ApprovalRow({ request }: { request: ApprovalRow_RequestFragment }) {
   const { id, title, state, totalAmount, createdAt } = request;
   return (

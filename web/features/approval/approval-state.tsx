@@ -10,7 +10,7 @@ const STATES: Readonly<Record<ApprovalState, { label: string; tone: BadgeTone }>
   USED: { label: "Ordered", tone: "good" },
 };
 
-/** Where a request for a yes stands, in a word and a colour. */
+/** The status of an approval request, as a word and a color. */
 export function ApprovalStateBadge({ state }: { state: ApprovalState }) {
   const { label, tone } = STATES[state];
   return <Badge tone={tone}>{label}</Badge>;

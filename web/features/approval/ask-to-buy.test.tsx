@@ -27,7 +27,7 @@ const WAITING = {
   lines: [],
 } as const;
 
-describe("a checkout that is opened while its request waits", () => {
+describe("a checkout that is open while its request is pending", () => {
   const begin = async (covers: boolean) => {
     const approved = { ...WAITING, state: "APPROVED", decidedBy: "Dana Mason" } as const;
     let isDecided = false;
@@ -55,20 +55,20 @@ describe("a checkout that is opened while its request waits", () => {
     });
   };
 
-  it("goes on to the payment by itself once somebody says yes", async () => {
+  it("continues to the payment automatically once it is approved", async () => {
     await begin(true);
     expect(await screen.findByRole("button", { name: /^Pay/ })).toBeVisible();
     expect(screen.queryByText(/not this basket any more/)).not.toBeInTheDocument();
   });
 
-  it("says what was approved is another basket only where the checkout says so", async () => {
+  it("says that another basket was approved only where the checkout says so", async () => {
     await begin(false);
     expect(await screen.findByText(/not this basket any more/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Ask to buy" })).toBeVisible();
   });
 });
 
-describe("a basket that its buyer may not pay by themselves", () => {
+describe("a basket that its buyer may not pay without approval", () => {
   const REQUIRED = {
     __typename: "ApprovalRequiredError",
     message: "This comes to $900.00. Dana Mason can say yes.",
@@ -83,7 +83,7 @@ describe("a basket that its buyer may not pay by themselves", () => {
     totalAmount: "900.00",
   } as const;
 
-  /** Opens its checkout. @param mayPay whether nobody has to be asked any more, each time one looks */
+  /** Opens its checkout. @param mayPay whether approval is no longer required, at each check */
   async function open(required: object, answers: Answers = {}, mayPay: () => boolean = () => false) {
     const route = await renderRoute("/checkout?projectId=p-1", {
       project: PROJECT,
@@ -98,7 +98,7 @@ describe("a basket that its buyer may not pay by themselves", () => {
   }
   const payButton = () => screen.queryByRole("button", { name: /^Pay/ });
 
-  it("says who can say yes, asks them with what they should know, and waits", async () => {
+  it("says who can approve it, sends them a request with a note, and waits", async () => {
     const { user, asked } = await open(
       {},
       {
@@ -115,7 +115,7 @@ describe("a basket that its buyer may not pay by themselves", () => {
     expect(screen.queryByRole("button", { name: "Ask to buy" })).not.toBeInTheDocument();
   });
 
-  it("is asked for without a word where there is nothing to say", async () => {
+  it("can be requested without a note", async () => {
     const { user, asked } = await open(
       {},
       {
@@ -127,7 +127,7 @@ describe("a basket that its buyer may not pay by themselves", () => {
     await waitFor(() => expect(asked()).toEqual([{ projectId: "p-1", note: null }]));
   });
 
-  it("goes on to the payment where nobody has to be asked any more", async () => {
+  it("continues to the payment when approval is no longer required", async () => {
     let isFree = false;
     const { user } = await open(
       {},
@@ -151,7 +151,7 @@ describe("a basket that its buyer may not pay by themselves", () => {
     ],
     ["gets no answer that makes sense", brokenServer, undefined],
   ])(
-    "whose asking %s says that nobody was asked, and keeps the words",
+    "with a request that %s says that no one was asked, and keeps the note",
     async (_how, requestApproval, words) => {
       const { user } = await open({}, { requestApproval });
       await fill(user, "What they should know", "Posts are set on Thursday");
@@ -162,7 +162,7 @@ describe("a basket that its buyer may not pay by themselves", () => {
     },
   );
 
-  it("that was turned down says by whom and why, and can be asked for again", async () => {
+  it("that was declined says by whom and why, and can be requested again", async () => {
     const approvalRequest = {
       ...WAITING,
       state: "REJECTED",
@@ -175,14 +175,14 @@ describe("a basket that its buyer may not pay by themselves", () => {
     expect(screen.getByRole("button", { name: "Ask to buy" })).toBeEnabled();
   });
 
-  it("for which one waits that is of the basket as it was before can be asked for as it is now", async () => {
+  it("whose pending request is for an earlier version can be requested in its current one", async () => {
     const approvalRequest = { ...WAITING, totalAmount: "700.00" };
     await open({ approvalRequest }, { approvalRequest });
     expect(await screen.findByRole("button", { name: "Ask to buy" })).toBeEnabled();
     expect(screen.queryByText("Waiting for a yes")).not.toBeInTheDocument();
   });
 
-  it("to which nobody can say yes offers no way to ask", async () => {
+  it("that no one can approve offers no way to ask", async () => {
     await open({ approvers: [], message: "Nobody can say yes to this." });
     expect(await screen.findByText("Nobody can say yes to this.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Ask to buy" })).not.toBeInTheDocument();

@@ -9,7 +9,10 @@ import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { Waiting } from "./decide-panel.tsx";
 import { useApprovalNews, useAskToBuy } from "./use-approvals.ts";
 
-/** Somebody has to say yes before the basket can be paid: says who, asks them, and waits for the answer on the spot. */
+/**
+ * The basket needs approval before it can be paid: says who can give it, asks them, and waits for the answer on the
+ * spot.
+ */
 export function AskToBuy({
   projectId,
   error,
@@ -17,7 +20,7 @@ export function AskToBuy({
 }: {
   projectId: string;
   error: ApprovalRequired_ErrorFragment;
-  /** Once the basket may be paid. */
+  /** Called once the basket may be paid. */
   onDecided: () => void;
 }) {
   const { ask, isAsking } = useAskToBuy(projectId);
@@ -32,13 +35,13 @@ export function AskToBuy({
   useApprovalNews();
   const request = data?.approvalRequest ?? latest;
   const state = request?.state ?? null;
-  // Asked for here, or waiting when the checkout answered: a yes since then is worth another look. One from before the
-  // answer was looked at already, and does not cover the basket.
+  // Requested here, or pending when the checkout responded: an approval since then is worth another check. An earlier
+  // approval was already checked, and does not cover the basket.
   const isAwaited = askedId !== null || latest?.state === "PENDING";
   useEffect(() => {
     if (isAwaited && state === "APPROVED") onDecided();
   }, [isAwaited, state, onDecided]);
-  // One that waits may be for the basket as it was before: asking again asks for what it is now.
+  // A pending request may be for an earlier version of the basket: asking again asks for the current one.
   if (request?.state === "PENDING" && (askedId !== null || request.totalAmount === error.totalAmount)) {
     return <Waiting request={request} />;
   }

@@ -8,13 +8,13 @@ import type { Approval_RequestFragment } from "../../gql/graphql.ts";
 import { formatDay } from "../../lib/format.ts";
 import { useApprovalActions } from "./use-approvals.ts";
 
-/** What the viewer can do about a request, or what became of it. */
+/** The viewer's options for a request, or its outcome. */
 export function DecidePanel({
   request,
   payLink,
 }: {
   request: Approval_RequestFragment;
-  /** Leads to where it is paid for. */
+  /** Links to its checkout. */
   payLink: ReactNode;
 }) {
   if (request.mayDecide) return <Decision request={request} />;
@@ -65,7 +65,7 @@ function Decision({ request: { id, title } }: { request: Approval_RequestFragmen
   );
 }
 
-/** It waits for somebody else. */
+/** It waits for another member. */
 export function Waiting({ request }: { request: Approval_RequestFragment }) {
   const { withdraw, isBusy } = useApprovalActions();
   const { id, approvers, isViewers, expiresAt } = request;

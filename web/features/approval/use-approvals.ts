@@ -26,7 +26,7 @@ export function useApprovalNews(): void {
   });
 }
 
-/** All actions on requests. A request that somebody else decided in the meantime is shown in its present state. */
+/** All actions on requests. A request that another member decided in the meantime is shown in its current state. */
 export function useApprovalActions() {
   const [decide] = useDecideApprovalMutation();
   const [withdraw] = useWithdrawApprovalMutation();
@@ -51,12 +51,12 @@ export function useApprovalActions() {
   };
 }
 
-/** Asks for a yes to a project's basket. */
+/** Requests approval of a project's basket. */
 export function useAskToBuy(projectId: string) {
   const [request, { loading }] = useRequestApprovalMutation();
   return {
     isAsking: loading,
-    /** @returns the request; "free" when nobody has to be asked any more; null after a failure that a toast tells */
+    /** @returns the request; "free" when approval is no longer required; null after a failure that a toast reports */
     async ask(note: string): Promise<Approval_RequestFragment | "free" | null> {
       const title = "Nobody was asked";
       try {

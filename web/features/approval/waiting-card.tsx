@@ -5,7 +5,7 @@ import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { ApprovalRow } from "./approval-row.tsx";
 import { useApprovalNews } from "./use-approvals.ts";
 
-/** What waits for the viewer's yes; nothing where nothing does. */
+/** Requests that wait for the viewer's approval; renders nothing when there are none. */
 export function WaitingCard() {
   const { data } = useWaitingForViewerQuery({
     fetchPolicy: "cache-and-network",

@@ -16,7 +16,7 @@ import { RuleDialog } from "./rule-dialog.tsx";
 import { describeApprover, describeRule, type Names, type Rule } from "./rule-words.ts";
 import { useRules } from "./use-rules.ts";
 
-/** Which purchases wait for a yes: everybody sees it, owners and admins change it. */
+/** Which purchases need approval: every member sees the rules, owners and admins change them. */
 export function ApprovalRulesCard() {
   const { data, error, refetch } = useApprovalRulesQuery({ fetchPolicy: "cache-and-network" });
   if (data) return <Loaded data={data} lookAgain={refetch} />;
@@ -46,7 +46,7 @@ function Loaded({
 }) {
   const { approvalRules: rules, members } = organization;
   const { save } = useRules(lookAgain);
-  /** The rule that is changed, null for a new one, and all rules as they were shown with it. */
+  /** The rule being edited, null for a new one, and all rules as they were shown with it. */
   const [changing, setChanging] = useState<{ rule: Rule | null; seen: readonly Rule[] } | null>(null);
   const mayManage = isManager(members.find(({ isViewer }) => isViewer)?.role ?? null);
   const names: Names = {
@@ -113,7 +113,7 @@ function Loaded({
           rule={changing.rule}
           names={names}
           onSave={(typed) => {
-            // A new one stands after whatever there is by now; a changed one in the place where it was seen.
+            // A new rule goes after all current ones; an edited one keeps the position in which it was shown.
             const seen = changing.rule === null ? rules : changing.seen;
             const place = changing.rule === null ? rules.length : seen.indexOf(changing.rule);
             return save(replaceAt(seen, place, typed), seen, place);
@@ -131,7 +131,7 @@ const replaceAt = (rules: readonly Rule[], index: number, rule: ApprovalRuleInpu
   ...rules.slice(index + 1),
 ];
 
-/** The rules with one of them before the one that it stood after. */
+/** The rules with one of them moved up by one place. */
 function swap(rules: readonly Rule[], index: number): Rule[] {
   const moved = rules.slice(index, index + 1);
   return rules.toSpliced(index, 1).toSpliced(index - 1, 0, ...moved);
@@ -144,7 +144,7 @@ function RuleRow({
 }: {
   rule: Rule;
   names: Names;
-  /** Null where the viewer may change nothing. */
+  /** Null when the viewer may not change anything. */
   actions: { change: () => void; remove: () => void; moveUp: (() => void) | null } | null;
 }) {
   const words = describeRule(rule, names);

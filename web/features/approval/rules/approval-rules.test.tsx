@@ -20,7 +20,7 @@ const firm = (...approvalRules: ReturnType<typeof rule>[]) => ({
   members: [{ id: "m-1", username: "ada", role: "OWNER", isViewer: true } as const],
 });
 
-it("a new rule stands beside what somebody else has added since, and what was typed stays", async () => {
+it("a new rule is added to those another user has added since, and what was typed stays", async () => {
   const theirs = firm(rule("r-1", "5000.00"), rule("r-2", "9000.00"));
   const { user, server } = await renderRoute("/settings?tab=approvals", {
     organization: firm(rule("r-1", "5000.00")),
@@ -55,11 +55,11 @@ const open = (organization: object, more: object = {}) =>
     ...more,
   });
 
-describe("which purchases wait", () => {
+describe("which purchases need approval", () => {
   it.each([
     ["OWNER", /^No purchase has to wait for a yes\. Add a rule/],
     ["FIELD", /^No rule makes purchases wait\. Yours do above your/],
-  ] as const)("where there is no rule is said to somebody in the role %s", async (role, words) => {
+  ] as const)("when there are no rules is explained to a member with the role %s", async (role, words) => {
     await open({ ...firm(), members: [{ id: "m-1", username: "ada", role, isViewer: true }] });
     expect(
       (await screen.findAllByText((_text, element) => words.test(element?.textContent ?? "")))[0],
@@ -67,7 +67,7 @@ describe("which purchases wait", () => {
     expect(screen.getByRole("link", { name: "spend limit" })).toHaveAttribute("href", "/settings?tab=people");
   });
 
-  it("is read in words by everybody, and changed by owners and admins", async () => {
+  it("is readable by every member, and changed by owners and admins", async () => {
     const member = { id: "m-2", username: "bo", role: "FIELD", isViewer: true };
     await open({ ...firm(rule("r-1", "5000.00")), members: [member] });
     expect(await screen.findByText("Purchases of $5,000.00 or more")).toBeVisible();
@@ -90,7 +90,7 @@ describe("a rule that is added", () => {
     return { ...route, dialog: within(await screen.findByRole("dialog", { name: "Add a rule" })) };
   }
 
-  it("holds for any amount where none is typed, and an admin says yes", async () => {
+  it("applies to any amount when none is typed, and an admin approves", async () => {
     const { user, server } = await begin();
     await press(user, "Save");
     await expectToast("Rules Saved");
@@ -106,7 +106,7 @@ describe("a rule that is added", () => {
     ]);
   });
 
-  it("holds for some categories and suppliers only, past a budget", async () => {
+  it("applies only to some categories and suppliers, over budget", async () => {
     const { user, server, dialog } = await begin();
     await user.click(dialog.getByRole("checkbox", { name: /^Only past a project's budget/ }));
     await user.click(dialog.getByText("Only some categories"));
@@ -122,7 +122,7 @@ describe("a rule that is added", () => {
     });
   });
 
-  it("names people in place of a role, but nobody who buys nothing", async () => {
+  it("names people instead of a role, but no one who cannot buy", async () => {
     const { user, server, dialog } = await begin();
     await user.selectOptions(dialog.getByLabelText("Who says yes"), "People by name");
     const people = within(dialog.getByRole("group", { name: "People" }));
@@ -148,10 +148,10 @@ describe("a rule that is added", () => {
   });
 });
 
-describe("rules that are there", () => {
+describe("existing rules", () => {
   const two = firm(rule("r-1", "5000.00"), { ...rule("r-2", "900.00"), overBudgetOnly: true });
 
-  it("change their order, in which the first that fits decides", async () => {
+  it("can be reordered; the first that matches decides", async () => {
     const { user, server } = await open(two);
     await press(user, /^Move up: /);
     await expectToast("Rules Saved");
@@ -159,7 +159,7 @@ describe("rules that are there", () => {
     expect(screen.getAllByRole("button", { name: /^Move up: / })).toHaveLength(1);
   });
 
-  it("are changed in their place, beginning as they are", async () => {
+  it("are edited in place, starting with their current values", async () => {
     const { user, server } = await open(two);
     const [change] = await screen.findAllByRole("button", { name: /^Change: / });
     if (change) await user.click(change);

@@ -12,7 +12,7 @@ import type { ApprovalRuleInput, ApproverRole } from "../../../gql/graphql.ts";
 import type { FieldMessages } from "../../../lib/forms/form-errors.ts";
 import { APPROVERS, type Names, type Rule } from "./rule-words.ts";
 
-/** What is typed of a rule: `approver` is a role, or PEOPLE for those who are ticked. */
+/** A rule as typed: `approver` is a role, or PEOPLE for the selected members. */
 interface Values {
   minimumAmount: string;
   overBudgetOnly: boolean;
@@ -41,7 +41,7 @@ function toInput({ minimumAmount, approver, approverMemberIds, ...values }: Valu
   };
 }
 
-/** Asks for one rule. */
+/** Edits one rule. */
 export function RuleDialog({
   rule,
   names,
@@ -51,7 +51,7 @@ export function RuleDialog({
   /** Null for a new one. */
   rule: Rule | null;
   names: Names;
-  /** Saves all rules with this one; what is wrong with it, by its fields, or null once it is saved. */
+  /** Saves all rules including this one; returns its errors by field, or null once it is saved. */
   onSave: (rule: ApprovalRuleInput) => Promise<FieldMessages | null>;
   onClose: () => void;
 }) {

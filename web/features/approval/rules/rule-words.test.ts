@@ -13,7 +13,7 @@ const RULE: Rule = {
 };
 const NAMES = { members: new Map([["m-1", "Ada"]]), suppliers: new Map([["lowes", "Lowe's"]]) };
 
-it("a rule says which purchases it is for, each condition once", () => {
+it("a rule says which purchases it applies to, each condition once", () => {
   expect(describeRule(RULE, NAMES)).toBe("Purchases");
   const narrow = {
     ...RULE,
@@ -27,13 +27,13 @@ it("a rule says which purchases it is for, each condition once", () => {
   );
 });
 
-it("who says yes is a role, or people; who has left is said to have", () => {
+it("the approver is a role, or people; former members are marked as such", () => {
   expect(describeApprover(RULE, NAMES)).toBe("An admin or owner says yes");
   const people = { ...RULE, approverRole: null, approverMemberIds: ["m-1", "m-2"] };
   expect(describeApprover(people, NAMES)).toBe("Ada, somebody who has left says yes");
 });
 
-it("a supplier that there is no more is not called somebody who has left", () => {
+it("a supplier that no longer exists is not described as a former member", () => {
   expect(describeRule({ ...RULE, supplierIds: ["gone"] }, NAMES)).toBe(
     "Purchases from a supplier that is gone",
   );

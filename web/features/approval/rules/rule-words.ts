@@ -1,4 +1,4 @@
-/** Approval rules as people read them. */
+/** Approval rules as readable text. */
 import type { ApprovalRules_OrganizationFragment, ApproverRole } from "../../../gql/graphql.ts";
 import { formatMoney } from "../../../lib/format.ts";
 
@@ -10,13 +10,13 @@ export const APPROVERS: ReadonlyArray<{ value: ApproverRole; label: string }> = 
   { value: "OFFICE", label: "The office, an admin or owner" },
 ];
 
-/** Names by which a rule is described. */
+/** Names used to describe a rule. */
 export interface Names {
   readonly members: ReadonlyMap<string, string>;
   readonly suppliers: ReadonlyMap<string, string>;
 }
 
-/** @param gone what stands for one that there is no more */
+/** @param gone text for one that no longer exists */
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>, gone: string): string =>
   ids.map((id) => names.get(id) ?? gone).join(", ");
 

@@ -7,7 +7,7 @@ import type { Rule } from "./rule-words.ts";
 const TITLE = "The rules were not changed";
 const AGAIN = "Please try again.";
 
-/** What is sent of a rule. */
+/** A rule as mutation input. */
 function toInput(rule: Rule | ApprovalRuleInput): ApprovalRuleInput {
   const { minimumAmount, overBudgetOnly, categories, supplierIds, approverRole, approverMemberIds } = rule;
   return {
@@ -20,15 +20,15 @@ function toInput(rule: Rule | ApprovalRuleInput): ApprovalRuleInput {
   };
 }
 
-/** @param lookAgain asks for the rules as they are now */
+/** @param lookAgain refetches the rules */
 export function useRules(lookAgain: () => Promise<unknown>) {
   const [setRules] = useSetApprovalRulesMutation();
   return {
     /**
-     * Saves all rules, unless somebody else has changed them since: then they are reloaded.
-     * @param seen   the rules as they were shown
-     * @param edited place of the rule that a form is about; null where there is no form
-     * @returns what is wrong with that rule, by its fields; null once they are saved, or when a toast says why not
+     * Saves all rules, unless another user has changed them since: then they are reloaded.
+     * @param seen the rules as they were shown
+     * @param edited index of the rule that a form is about; null when there is no form
+     * @returns that rule's errors, by field; null once they are saved, or when a toast says why not
      */
     async save(
       rules: ReadonlyArray<Rule | ApprovalRuleInput>,
