@@ -4,7 +4,7 @@ import type { ApiKeyRow_ApiKeyFragment } from "../../gql/graphql.ts";
 import { formatDay, formatMoment } from "../../lib/format.ts";
 import { nameOfScope } from "./scopes.ts";
 
-/** One key: what it is called, how it begins, what it may do, and whether it still works. */
+/** One key: its name, prefix, scopes and status. */
 export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyRow_ApiKeyFragment; onRevoke: () => void }) {
   const { name, prefix, scopes, isTest, status, lastUsedAt, expiresAt, createdAt } = apiKey;
   return (

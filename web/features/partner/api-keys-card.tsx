@@ -12,7 +12,7 @@ import { ApiKeyRow } from "./api-key-row.tsx";
 import { CreateApiKeyDialog } from "./create-api-key-dialog.tsx";
 import { useRevokeApiKey } from "./use-api-keys.ts";
 
-/** The keys one's own programs come with: made, looked at and revoked here. */
+/** The API keys for the user's own programs: created, viewed and revoked here. */
 export function ApiKeysCard() {
   const { data, error, refetch } = useApiKeysQuery({ fetchPolicy: "cache-and-network" });
   const [isCreating, setIsCreating] = useState(false);

@@ -22,14 +22,14 @@ async function begin(answers: Parameters<typeof renderRoute>[1]) {
   return { ...route, dialog };
 }
 
-it("somebody without keys is told what one is for", async () => {
+it("a user without keys is told what one is for", async () => {
   await renderRoute(KEYS);
   expect(await screen.findByText("No keys yet")).toBeVisible();
   expect(screen.getByText(/your own program creates projects/)).toBeVisible();
 });
 
 describe("a new key", () => {
-  it("has a name and may do something", async () => {
+  it("needs a name and at least one scope", async () => {
     const { user, dialog, server } = await begin({});
     await user.click(within(dialog).getByRole("checkbox", { checked: true }));
     await press(user, "Create the key");
@@ -53,7 +53,7 @@ describe("a new key", () => {
     expect(screen.queryByDisplayValue("ys_live_secret")).not.toBeInTheDocument();
   });
 
-  it("that does not stop by itself is asked for without a day", async () => {
+  it("without an expiry date is requested without a day", async () => {
     const { user, server } = await begin({
       createApiKey: { __typename: "CreateApiKeySuccess", secret: "s" },
     });
@@ -68,7 +68,7 @@ describe("a new key", () => {
     });
   });
 
-  it("that is refused keeps what was typed, with the reason beside the field", async () => {
+  it("that is refused keeps what was typed, with the reason next to the field", async () => {
     const fields = [{ path: "name", message: "You have a key of this name." }];
     const { user } = await begin({ createApiKey: { __typename: "InvalidInputError", fields } });
     await fill(user, "Name", "Estimator");
@@ -81,14 +81,14 @@ describe("a new key", () => {
 describe("a key in the list", () => {
   const open = (more: object) => renderRoute(KEYS, { apiKeys: connectionOf([{ ...KEY, ...more }]) });
 
-  it("is told by how it begins and what it may do, and that nobody has used it", async () => {
+  it("is identified by its prefix and scopes, and shown as unused", async () => {
     await open({ scopes: ["PROJECTS_READ", "BASKETS_WRITE"], createdAt: "2026-01-05T12:00:00.000Z" });
     expect(await screen.findByText("ys_live_ab…")).toBeVisible();
     expect(screen.getByText("projects:read, baskets:write")).toBeVisible();
     expect(screen.getByText("Made Jan 5, 2026. Never used. Does not expire.")).toBeVisible();
   });
 
-  it("says when it was used last, and when it stops", async () => {
+  it("says when it was last used, and when it expires", async () => {
     await open({ lastUsedAt: "2026-01-06T12:00:00.000Z", expiresAt: "2026-04-05T12:00:00.000Z" });
     expect(await screen.findByText(/Last used Jan 6.*Expires Apr 5, 2026\./)).toBeVisible();
   });
@@ -103,14 +103,14 @@ describe("a key in the list", () => {
     expect(screen.queryByText(/Expires/)).not.toBeInTheDocument();
   });
 
-  it("of the sandbox is marked as one", async () => {
+  it("for the sandbox is marked as such", async () => {
     await open({ isTest: true });
     expect(await screen.findByText("Test")).toBeVisible();
   });
 });
 
 describe("revoking a key", () => {
-  it("is asked about first, by the key's name", async () => {
+  it("needs a confirmation that names the key", async () => {
     const { user, server } = await renderRoute(KEYS, { apiKeys: connectionOf([KEY]) });
     await press(user, "Revoke Estimator");
     expect(await screen.findByRole("dialog", { name: "Revoke Estimator?" })).toBeVisible();
@@ -131,7 +131,7 @@ describe("revoking a key", () => {
     expect(screen.queryByRole("button", { name: "Revoke Estimator" })).not.toBeInTheDocument();
   });
 
-  it("that fails leaves the question open", async () => {
+  it("that fails leaves the dialog open", async () => {
     const { user } = await renderRoute(KEYS, { apiKeys: connectionOf([KEY]), revokeApiKey: brokenServer });
     await press(user, "Revoke Estimator");
     await press(user, "Revoke the key");
@@ -140,7 +140,7 @@ describe("revoking a key", () => {
   });
 });
 
-it("whose role may not see them is told whom to ask, and is not sent round by Retry", async () => {
+it("a member whose role may not see them is told whom to ask, and gets no Retry", async () => {
   await renderRoute("/settings?tab=api-keys", {
     apiKeys: () => {
       throw refusal("FORBIDDEN", "Your role in this organization does not allow this.");

@@ -27,7 +27,7 @@ const EXPIRIES = [
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const FIELDS = ["name", "scopes", "expiryDays"] as const;
 
-/** Asks what the key is for, makes it, and shows its secret the only time it can be shown. */
+/** Asks what the key is for, creates it, and shows its secret, which is possible only once. */
 export function CreateApiKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <SecretDialog

@@ -5,7 +5,7 @@ import { Input } from "../../components/ui/controls/input.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import { useCopied } from "../../lib/use-copied.ts";
 
-/** A secret with a button that copies it. */
+/** A secret with a copy button. */
 export function NewSecret({
   secret,
   label,
@@ -56,9 +56,9 @@ interface DialogWords {
 }
 
 /**
- * Asks for something, and then shows the secret that was made, the only time it can be shown.
- * @param asking  the words of the first step
- * @param showing the words of the second
+ * Asks for details, and then shows the new secret, which is possible only once.
+ * @param asking texts of the first step
+ * @param showing texts of the second
  */
 export function SecretDialog({
   isOpen,

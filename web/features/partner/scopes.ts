@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from "../../gql/graphql.ts";
 
-/** What a key may do, in people's words; the order is the one the form shows. */
+/** What a key may do, in users' terms and in the form's order. */
 export const SCOPES: ReadonlyArray<{ value: ApiKeyScope; name: string; words: string }> = [
   {
     value: "PROJECTS_READ",

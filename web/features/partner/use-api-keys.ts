@@ -9,9 +9,9 @@ import { showFailure, showToast } from "../../lib/toasts.ts";
 
 type CreateOutcome = { secret: string } | { fields: ReadonlyArray<{ path: string; message: string }> };
 
-/** Makes a key. @returns its secret, what is wrong with the form, or null after a failure that a toast tells */
+/** Creates a key. @returns its secret, the form's errors, or null after a failure that a toast reports */
 export function useCreateApiKey(): (input: CreateApiKeyInput) => Promise<CreateOutcome | null> {
-  // The secret is for this answer alone: it is kept in no cache.
+  // The secret is for this response only and is never cached.
   const [create] = useCreateApiKeyMutation({ fetchPolicy: "no-cache", refetchQueries: [ApiKeysDocument] });
   return async (input) => {
     try {

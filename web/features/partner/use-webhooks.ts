@@ -14,9 +14,9 @@ import { showFailure, showToast } from "../../lib/toasts.ts";
 
 type WrongFields = { fields: ReadonlyArray<{ path: string; message: string }> };
 
-/** Makes an endpoint. @returns its secret, what is wrong with the form, or null after a failure that a toast tells */
+/** Creates an endpoint. @returns its secret, the form's errors, or null after a failure that a toast reports */
 export function useCreateWebhook() {
-  // The secret is for this answer alone: it is kept in no cache.
+  // The secret is for this response only and is never cached.
   const [create] = useCreateWebhookEndpointMutation({
     fetchPolicy: "no-cache",
     refetchQueries: [WebhookEndpointsDocument],
@@ -34,7 +34,7 @@ export function useCreateWebhook() {
   };
 }
 
-/** Changes an endpoint. @returns whether it is done, what is wrong, or null after a failure that a toast tells */
+/** Changes an endpoint. @returns whether it succeeded, the errors, or null after a failure that a toast reports */
 export function useUpdateWebhook() {
   const [update, { loading }] = useUpdateWebhookEndpointMutation({
     refetchQueries: [WebhookEndpointsDocument],
@@ -55,7 +55,7 @@ export function useUpdateWebhook() {
   ] as const;
 }
 
-/** Gives an endpoint a new secret. @returns the secret; null after a failure that a toast tells */
+/** Gives an endpoint a new secret. @returns the secret; null after a failure that a toast reports */
 export function useRotateWebhook() {
   const [rotate, { loading }] = useRotateWebhookSecretMutation({
     fetchPolicy: "no-cache",
@@ -95,7 +95,7 @@ export function useDeleteWebhook() {
   ] as const;
 }
 
-/** Sends a delivery again. @returns what keeps it from being sent, to be shown beside the button; null when nothing does */
+/** Sends a delivery again. @returns what prevents it, to be shown next to the button; null when nothing does */
 export function useResendWebhook() {
   const [resend, { loading }] = useResendWebhookDeliveryMutation({
     refetchQueries: [WebhookDeliveriesDocument],

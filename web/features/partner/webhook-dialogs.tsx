@@ -8,7 +8,7 @@ import { WebhookForm } from "./webhook-form.tsx";
 
 const SHOWN_ONCE = "It is shown this once. Lost, it has to be replaced.";
 
-/** The secret with what it is for. */
+/** The secret, with its purpose. */
 function WebhookSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <NewSecret secret={secret} label="Signing secret" copyLabel="Copy the secret" onDone={onDone}>
@@ -18,7 +18,7 @@ function WebhookSecret({ secret, onDone }: { secret: string; onDone: () => void 
   );
 }
 
-/** Asks where to send what, makes the endpoint, and shows its secret the only time it can be shown. */
+/** Asks for the URL and events, creates the endpoint, and shows its secret, which is possible only once. */
 export function CreateWebhookDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const create = useCreateWebhook();
   return (
@@ -48,7 +48,7 @@ export function CreateWebhookDialog({ isOpen, onClose }: { isOpen: boolean; onCl
 
 type EndpointDialogProps = { endpoint: WebhookRow_EndpointFragment | null; onClose: () => void };
 
-/** Changes what an endpoint is and is told. */
+/** Changes an endpoint and its events. */
 export function ChangeWebhookDialog({ endpoint, onClose }: EndpointDialogProps) {
   const [update] = useUpdateWebhook();
   return (
@@ -72,7 +72,7 @@ export function ChangeWebhookDialog({ endpoint, onClose }: EndpointDialogProps) 
   );
 }
 
-/** A new secret, after asking. */
+/** Creates a new secret, after a confirmation. */
 export function RotateWebhookDialog({ endpoint, onClose }: EndpointDialogProps) {
   const [rotate, { loading }] = useRotateWebhook();
   return (
@@ -101,7 +101,7 @@ export function RotateWebhookDialog({ endpoint, onClose }: EndpointDialogProps) 
   );
 }
 
-/** Deleting, after asking. */
+/** Deletes an endpoint, after a confirmation. */
 export function DeleteWebhookDialog({ endpoint, onClose }: EndpointDialogProps) {
   const [remove, { loading }] = useDeleteWebhook();
   return (

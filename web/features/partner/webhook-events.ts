@@ -1,6 +1,6 @@
 import type { WebhookEventType } from "../../gql/graphql.ts";
 
-/** The events an endpoint can subscribe to, in people's words and in the form's order. */
+/** The events an endpoint can subscribe to, in users' terms and in the form's order. */
 export const WEBHOOK_EVENTS: ReadonlyArray<{ value: WebhookEventType; name: string; words: string }> = [
   { value: "ANALYSIS_FINISHED", name: "analysis.finished", words: "An analysis came to its end" },
   { value: "BASKET_CHANGED", name: "basket.changed", words: "A basket changed" },

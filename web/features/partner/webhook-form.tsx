@@ -13,7 +13,7 @@ type WebhookFields = { url: string; events: WebhookEventType[]; description: str
 
 const FIELDS = ["url", "events", "description"] as const;
 
-/** Where, of what and what for: to make an endpoint, or to change one. */
+/** URL, events and purpose, to create or change an endpoint. */
 export function WebhookForm({
   initial,
   submitLabel,
@@ -21,7 +21,7 @@ export function WebhookForm({
 }: {
   initial: WebhookFields;
   submitLabel: string;
-  /** @returns what is wrong with the fields; null when nothing is, or a toast has told */
+  /** @returns the errors by field; null when there are none, or a toast has reported the failure */
   onSubmit: (fields: WebhookFields) => Promise<ReadonlyArray<{ path: string; message: string }> | null>;
 }) {
   const form = useForm<WebhookFields>({ defaultValues: initial });

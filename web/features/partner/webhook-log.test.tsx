@@ -1,4 +1,4 @@
-/** What was sent to an endpoint, and sending it again; a new secret, and an endpoint's end. */
+/** An endpoint's deliveries, and sending one again; a new secret, and deleting an endpoint. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionOf } from "../../testing/answers.ts";
@@ -39,14 +39,14 @@ async function openLog(deliveries: readonly object[], answers: Parameters<typeof
 }
 
 describe("the log of an endpoint", () => {
-  it("of which nothing has been sent says so", async () => {
+  it("without deliveries says so", async () => {
     const { dialog } = await openLog([]);
     expect(
       await dialog.findByText("Nothing yet. What happens from now on is sent and listed here."),
     ).toBeVisible();
   });
 
-  it("says of each delivery how it stands, what was answered, and when it is tried again", async () => {
+  it("shows each delivery's status, the response, and the next attempt", async () => {
     const { dialog } = await openLog([FAILED]);
     expect(await dialog.findByText("On its way")).toBeVisible();
     expect(dialog.getByText(/answered with status 500/)).toHaveTextContent("20 ms – out of order");
@@ -61,7 +61,7 @@ describe("the log of an endpoint", () => {
       /taken with status 204, 9 ms$/,
     ],
     [{ state: "FAILED" }, "Given up", /answered with status 500/],
-  ])("says how it ended: %j", async (delivery, badge, attempt) => {
+  ])("shows the final result: %j", async (delivery, badge, attempt) => {
     const { dialog } = await openLog([{ ...FAILED, ...delivery }]);
     expect(await dialog.findByText(badge)).toBeVisible();
     expect(dialog.getByText(attempt)).toBeVisible();
@@ -76,7 +76,7 @@ describe("the log of an endpoint", () => {
 });
 
 describe("sending again", () => {
-  it("sends that delivery, and shows what came of it", async () => {
+  it("sends that delivery, and shows the result", async () => {
     const delivered = { ...FAILED, state: "DELIVERED" } as const;
     const { user, server, dialog } = await openLog([FAILED], {
       resendWebhookDelivery: { __typename: "ResendWebhookDeliverySuccess", delivery: delivered },
@@ -100,7 +100,7 @@ describe("sending again", () => {
 });
 
 describe("a new secret", () => {
-  it("is made after a second word, and shown once", async () => {
+  it("is created after a confirmation, and shown once", async () => {
     const { user } = await renderRoute("/settings?tab=webhooks", {
       webhookEndpoints: connectionOf([ENDPOINT]),
       rotateWebhookSecret: { secret: "whsec_new", endpoint: ENDPOINT },
@@ -113,7 +113,7 @@ describe("a new secret", () => {
     expect(screen.queryByDisplayValue("whsec_new")).not.toBeInTheDocument();
   });
 
-  it("that could not be made leaves the old one, and says so", async () => {
+  it("that could not be created leaves the old one, and says so", async () => {
     const { user } = await renderRoute("/settings?tab=webhooks", {
       webhookEndpoints: connectionOf([ENDPOINT]),
       rotateWebhookSecret: brokenServer,
@@ -125,7 +125,7 @@ describe("a new secret", () => {
   });
 });
 
-it("an endpoint that is deleted is gone, after a second word", async () => {
+it("an endpoint is deleted after a confirmation", async () => {
   const { user, server } = await renderRoute("/settings?tab=webhooks", {
     webhookEndpoints: connectionOf([ENDPOINT]),
     deleteWebhookEndpoint: { deletedId: "endpoint-1" },

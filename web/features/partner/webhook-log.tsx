@@ -24,7 +24,7 @@ const STATES: Record<WebhookDeliveryState, { tone: BadgeTone; label: string }> =
   FAILED: { tone: "bad", label: "Given up" },
 };
 
-/** What was sent to an endpoint, newest first; looked at again and again as long as it is open. */
+/** An endpoint's deliveries, newest first; polled as long as the log is open. */
 export function WebhookLogDialog({
   endpoint,
   onClose,

@@ -13,7 +13,7 @@ const REASONS: Record<WebhookDisabledReason, string> = {
 
 export type WebhookAction = "log" | "change" | "rotate" | "delete";
 
-/** One endpoint: where it is, what it is told, how it fares, and what can be done with it. */
+/** One endpoint: its URL, events, health and actions. */
 export function WebhookRow({
   endpoint,
   onAction,

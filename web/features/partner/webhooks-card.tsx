@@ -15,7 +15,7 @@ import {
 import { WebhookLogDialog } from "./webhook-log.tsx";
 import { type WebhookAction, WebhookRow } from "./webhook-row.tsx";
 
-/** The endpoints that notify one's own systems of changes: added, managed and removed here. */
+/** The endpoints that notify the user's own systems of changes: added, managed and removed here. */
 export function WebhooksCard() {
   const { data, error, refetch } = useWebhookEndpointsQuery({ fetchPolicy: "cache-and-network" });
   const [isCreating, setIsCreating] = useState(false);

@@ -11,7 +11,7 @@ const URL_ = "https://hooks.example.com/yardstick";
 const ENDPOINT = { id: "endpoint-1", url: URL_, events: [], isEnabled: true } as const;
 const shown = (endpoint: object) => ({ webhookEndpoints: connectionOf([{ ...ENDPOINT, ...endpoint }]) });
 
-describe("how an endpoint fares", () => {
+describe("the health of an endpoint", () => {
   it.each([
     ["Enabled", {}, null],
     ["Failing", { failingSince: "2026-01-05T12:00:00.000Z" }, /^Every attempt has failed since/],
@@ -22,18 +22,18 @@ describe("how an endpoint fares", () => {
       "Disabled because every attempt of a day failed.",
     ],
     ["Disabled", { isEnabled: false, disabledReason: "GONE" }, "Disabled because it answered 410 Gone."],
-  ])("is said in words: %s %j", async (badge, state, reason) => {
+  ])("is described in words: %s %j", async (badge, state, reason) => {
     await renderRoute(WEBHOOKS, shown(state));
     expect(await screen.findByText(badge)).toBeVisible();
     if (reason) expect(screen.getByText(reason)).toBeVisible();
   });
 
-  it("says for how long the old secret signs too, and no longer", async () => {
+  it("says for how long the old secret still signs too", async () => {
     await renderRoute(WEBHOOKS, shown({ previousSecretUntil: "2999-01-05T12:00:00.000Z" }));
     expect(await screen.findByText(/^The old secret signs too until/)).toBeVisible();
   });
 
-  it("says nothing of an old secret whose time is over", async () => {
+  it("does not mention an old secret that has expired", async () => {
     await renderRoute(WEBHOOKS, shown({ previousSecretUntil: "2020-01-05T12:00:00.000Z" }));
     expect(await screen.findByText("Enabled")).toBeVisible();
     expect(screen.queryByText(/old secret/)).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe("a new endpoint", () => {
     return { ...route, inDialog: within(dialog) };
   }
 
-  it("has an address and is told of something", async () => {
+  it("needs a URL and at least one event", async () => {
     const { user, inDialog, server } = await begin({});
     for (const event of inDialog.queryAllByRole("checkbox", { checked: true })) await user.click(event);
     await press(user, "Add the endpoint");
@@ -57,7 +57,7 @@ describe("a new endpoint", () => {
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("CreateWebhookEndpoint");
   });
 
-  it("is told of the end of analyses and of payments unless more is chosen, and shows its secret once", async () => {
+  it("receives the end of analyses and of payments unless more is chosen, and shows its secret once", async () => {
     const { user, inDialog, server } = await begin({
       createWebhookEndpoint: {
         __typename: "CreateWebhookEndpointSuccess",
@@ -79,7 +79,7 @@ describe("a new endpoint", () => {
     expect(screen.queryByDisplayValue("whsec_1")).not.toBeInTheDocument();
   });
 
-  it("that is refused keeps its address, with the reason beside it", async () => {
+  it("that is refused keeps its URL, with the reason next to it", async () => {
     const fields = [{ path: "url", message: MESSAGES.webhookUrlInvalid }];
     const { user } = await begin({
       createWebhookEndpoint: { __typename: "InvalidInputError", fields },
@@ -99,7 +99,7 @@ describe("an endpoint that is changed", () => {
     return { ...route, dialog: within(await screen.findByRole("dialog", { name: "Change the endpoint" })) };
   };
 
-  it("begins as it is, and is told what was chosen since", async () => {
+  it("starts with its current values, and receives the events chosen since", async () => {
     const events = ["ANALYSIS_FINISHED", "BASKET_CHANGED", "ORDER_PAID"] as const;
     const endpoint = { ...ENDPOINT, ...TOLD, events };
     const { user, dialog, server } = await begin({ __typename: "WebhookEndpointSuccess", endpoint });
@@ -115,7 +115,7 @@ describe("an endpoint that is changed", () => {
     expect(Object(sent?.variables["input"]).events.toSorted()).toEqual([...events].toSorted());
   });
 
-  it("to an address that is refused keeps its form, with the reason beside it", async () => {
+  it("to a URL that is refused keeps its form, with the reason next to it", async () => {
     const fields = [{ path: "url", message: MESSAGES.webhookUrlInvalid }];
     const { user } = await begin({ __typename: "InvalidInputError", fields });
     await fill(user, "Address", "http://10.0.0.1");
@@ -126,7 +126,7 @@ describe("an endpoint that is changed", () => {
 });
 
 describe("switching an endpoint off", () => {
-  it("asks the server for no more than that", async () => {
+  it("sends only that change", async () => {
     const { user, server } = await renderRoute(WEBHOOKS, {
       ...shown({}),
       updateWebhookEndpoint: {
@@ -149,7 +149,7 @@ describe("switching an endpoint off", () => {
   });
 });
 
-it("whose role may not see them is told whom to ask, and is not sent round by Retry", async () => {
+it("a member whose role may not see them is told whom to ask, and gets no Retry", async () => {
   await renderRoute(WEBHOOKS, {
     webhookEndpoints: () => {
       throw refusal("FORBIDDEN", "Your role in this organization does not allow this.");
