@@ -12,14 +12,14 @@ import {
 
 const tick = (id: string, key = "1") => ({ id, key, tickedAt: "2026-11-27T12:00:00.000Z" });
 
-it("a tick that is taken back before it was confirmed is sent with its taking back", () => {
+it("a tick that is undone before it was confirmed is sent together with its undo", () => {
   const ticked = note({}, "po", { ticks: [tick("a")] });
   const undone = note(ticked, "po", { undone: ["a"] });
   expect(undone).toEqual({ po: { ticks: [tick("a")], undone: ["a"] } });
   expect(joinTicks([], undone["po"])).toEqual([]);
 });
 
-it("what was tapped while something was sent is still to be sent", () => {
+it("taps made while something is being sent are still to be sent", () => {
   const sent: Noted = { ticks: [tick("a")], undone: [] };
   const pending = note(note({ po: sent }, "po", { undone: ["a"] }), "po", { ticks: [tick("b", "2")] });
   expect(forget(pending, "po", sent)).toEqual({ po: { ticks: [tick("b", "2")], undone: ["a"] } });
@@ -31,7 +31,7 @@ it("shows the server's ticks and this device's, each once", () => {
   expect(joinTicks(known, noted).map(({ id }) => id)).toEqual(["a", "c"]);
 });
 
-it("what was kept is read again as it was; anything else is nothing", () => {
+it("stored ticks are restored as they were; anything else counts as nothing", () => {
   const pending = note({}, "po", { ticks: [tick("a")], undone: ["b"] });
   expect(parsePending(JSON.stringify(pending))).toEqual(pending);
   for (const broken of [null, undefined, "", "{", "[]", '{"po":{"ticks":1}}']) {
@@ -39,13 +39,13 @@ it("what was kept is read again as it was; anything else is nothing", () => {
   }
 });
 
-/** What the server does: a tick is there once, and once taken back it stays so. */
+/** Simulates the server: a tick exists once, and once undone it stays undone. */
 function receive(server: Map<string, boolean>, { ticks, undone }: Noted): void {
   for (const { id } of ticks) if (!server.has(id)) server.set(id, true);
   for (const id of undone) if (server.has(id)) server.set(id, false);
 }
 
-it("two phones that were without a network end alike, whoever comes first and however often each sends", () => {
+it("two phones that were offline end in the same state, whichever comes first and however often each sends", () => {
   const taps = fc.array(fc.tuple(fc.constantFrom("1", "2", "3"), fc.boolean()), { maxLength: 8 });
   fc.assert(
     fc.property(taps, taps, fc.array(fc.constantFrom(0, 1), { maxLength: 6 }), (ana, ben, extra) => {
@@ -71,7 +71,7 @@ it("two phones that were without a network end alike, whoever comes first and ho
           .toSorted();
       });
       expect(results[0]).toEqual(results[1]);
-      // Nobody's tick is lost: what a phone shows as fetched is fetched.
+      // No tick is lost: what a phone shows as picked up is picked up.
       const shown = phones.flatMap((pending) => joinTicks([], pending["po"]).map(({ id }) => id));
       expect(results[0]).toEqual(shown.toSorted());
       expect(phones.every((pending) => countPending(pending) >= 0)).toBe(true);

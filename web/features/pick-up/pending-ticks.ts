@@ -1,6 +1,6 @@
 /**
- * Ticks that this device has noted and the server has not confirmed. What is tapped is kept whole, a tick and its taking back
- * alike: one that was sent and whose answer was lost may be at the server already.
+ * Ticks that this device has recorded and the server has not confirmed. Every tap is kept, ticks and undos alike: one
+ * that was sent and whose response was lost may already be on the server.
  */
 import * as z from "zod/mini";
 
@@ -10,14 +10,14 @@ const PENDING = z.record(z.string(), NOTED);
 
 /** A tick as it is sent. `key` is the line's, `tickedAt` ISO 8601. */
 type NotedTick = z.infer<typeof TICK>;
-/** What is to be sent of one purchase order. */
+/** What is to be sent for one purchase order. */
 export type Noted = z.infer<typeof NOTED>;
-/** By the ids of purchase orders. */
+/** By purchase order id. */
 export type Pending = Readonly<Record<string, Noted>>;
 
 const NOTHING: Noted = { ticks: [], undone: [] };
 
-/** What was kept as text; nothing where it is of another form. */
+/** Parses stored text; empty when it has another form. */
 export function parsePending(text: string | null | undefined): Pending {
   if (!text) return {};
   try {
@@ -28,7 +28,7 @@ export function parsePending(text: string | null | undefined): Pending {
   }
 }
 
-/** Notes one thing more of a purchase order. */
+/** Records one more tap for a purchase order. */
 export function note(pending: Pending, id: string, { ticks, undone }: Partial<Noted>): Pending {
   const { ticks: noted, undone: taken } = pending[id] ?? NOTHING;
   return {
@@ -37,7 +37,7 @@ export function note(pending: Pending, id: string, { ticks, undone }: Partial<No
   };
 }
 
-/** Without what was sent; what was tapped meanwhile stays. */
+/** Removes what was sent; taps made meanwhile stay. */
 export function forget(pending: Pending, id: string, sent: Noted): Pending {
   const { [id]: noted = NOTHING, ...others } = pending;
   const ids = new Set(sent.ticks.map((tick) => tick.id));
@@ -46,14 +46,14 @@ export function forget(pending: Pending, id: string, sent: Noted): Pending {
   return ticks.length + undone.length === 0 ? others : { ...others, [id]: { ticks, undone } };
 }
 
-/** How many taps wait. */
+/** Number of pending taps. */
 export const countPending = (pending: Pending): number =>
   Object.values(pending).reduce((sum, { ticks, undone }) => sum + ticks.length + undone.length, 0);
 
 /** A tick as it is shown; without a name it is this device's own. */
 export type ShownTick = Pick<NotedTick, "id" | "key" | "tickedAt"> & { actorName?: string | null };
 
-/** The ticks that count: the server's and this device's, without those that this device has taken back. */
+/** The ticks in effect: the server's and this device's, minus those that this device has undone. */
 export function joinTicks(known: readonly ShownTick[], noted: Noted | undefined): ShownTick[] {
   const { ticks, undone } = noted ?? NOTHING;
   const own = ticks.filter(({ id }) => !known.some((tick) => tick.id === id));

@@ -5,14 +5,14 @@ import { useWords } from "../../lib/words.tsx";
 import type { ShownTick } from "./pending-ticks.ts";
 import { articlePage, type PickUpLine as Line } from "./shops.ts";
 
-/** One article to fetch. */
+/** One article to pick up. */
 export function PickUpLine({
   line,
   tick,
   onTap,
 }: {
   line: Line;
-  /** Null while it is not fetched. */
+  /** Null until it is picked up. */
   tick: ShownTick | null;
   onTap: () => void;
 }) {

@@ -2,7 +2,7 @@ import { ListChecks } from "lucide-react";
 import { ButtonLink } from "../../components/ui/controls/button.tsx";
 import { usePickUpCountQuery } from "../../gql/graphql.ts";
 
-/** Leads to what somebody has to fetch for a project that is paid; nothing where all of it is delivered. */
+/** Links to the pick-up list of a paid project; renders nothing when all of it is delivered. */
 export function PickUpLink({ projectId }: { projectId: string }) {
   const { data } = usePickUpCountQuery({ variables: { projectId } });
   if (!data || data.purchaseOrders.totalCount === 0) return null;

@@ -12,7 +12,7 @@ import { type Shop, toShops } from "./shops.ts";
 import { type PickUpScope, usePickUp } from "./use-pick-up.ts";
 import { type Refusal, type Ticks, useTicks } from "./use-ticks.ts";
 
-/** What a crew fetches itself, shop by shop: of a project, or of one order. It works without a network. */
+/** What a crew picks up itself, shop by shop, for a project or for one order. Works offline. */
 export function PickUpPage({ scope, viewerId }: { scope: PickUpScope; viewerId: string }) {
   const { i18n } = useWords();
   const list = usePickUp(scope);
@@ -95,7 +95,7 @@ function Shops({ shops, viewerId }: { shops: readonly Shop[]; viewerId: string }
   );
 }
 
-/** Whether the others see what is ticked here, and what becomes of it without a network. */
+/** Says whether others see the ticks made here, and what happens to them offline. */
 function Kept({ ticks: { waiting, isKept } }: { ticks: Ticks }) {
   const { i18n } = useWords();
   return (

@@ -7,7 +7,7 @@ import { ReceiveAll } from "./receive-all.tsx";
 import { linesOf, quotedAt, type Shop, sumOf } from "./shops.ts";
 import type { Ticks } from "./use-ticks.ts";
 
-/** What is fetched at a shop, and what it comes to there. */
+/** The items to pick up at a shop, and their total there. */
 export function PickUpShop({ shop, ticks }: { shop: Shop; ticks: Ticks }) {
   const { i18n } = useWords();
   const all = shop.orders.flatMap((order) => linesOf(order).map(({ key }) => ({ order, key })));
@@ -58,7 +58,7 @@ function PickUpOrder({ order, ticks }: { order: PickUp_OrderFragment; ticks: Tic
   );
 }
 
-/** Since when the prices hold, and who pays them. */
+/** How old the prices are, and who pays. */
 function Payment({ order }: { order: PickUp_OrderFragment }) {
   const { i18n, formats } = useWords();
   const quoted = quotedAt(linesOf(order));
@@ -69,7 +69,7 @@ function Payment({ order }: { order: PickUp_OrderFragment }) {
     </div>
   );
 
-  /** What was paid with the order is not to be paid a second time unasked. */
+  /** What was paid with the order should not be paid a second time unasked. */
   function writePayment(): string {
     const { payment, accountNumber, paidAt } = order;
     if (payment === "ON_ACCOUNT") {

@@ -5,8 +5,8 @@ import { linesOf } from "./shops.ts";
 import { useReceiveAll } from "./use-receive-all.ts";
 
 /**
- * Once everything of an order is ticked, one tap says to all that it is there. Not by itself: a tick can be taken back, and
- * what is received stays so and goes on the shelf.
+ * Once everything of an order is ticked, one tap marks it as received for everyone. Not automatic: a tick can be
+ * undone, but received goods stay received and go into stock.
  */
 export function ReceiveAll({ order, isTicked }: { order: PickUp_OrderFragment; isTicked: boolean }) {
   const { i18n } = useWords();

@@ -47,7 +47,7 @@ const orderOf = (supplierName: string, fields: Partial<PickUp_OrderFragment> = {
 });
 
 describe("shops", () => {
-  it("are by name, each with its orders", () => {
+  it("are sorted by name, each with its orders", () => {
     const [first, second] = [orderOf("Menards"), orderOf("Menards", { version: 2 })];
     expect(toShops([first, orderOf("Ace"), second])).toEqual([
       { name: "Ace", orders: [orderOf("Ace")] },
@@ -60,12 +60,12 @@ describe("shops", () => {
     ["has come", { state: "RECEIVED" }, 0],
     ["was cancelled", { state: "CANCELLED" }, 0],
     ["has come in part", { state: "PART_RECEIVED" }, 1],
-  ] as const)("have what %s: %j gives %i", (_what, fields, count) => {
+  ] as const)("include what %s: %j gives %i", (_what, fields, count) => {
     expect(toShops([orderOf("Menards", fields)])).toHaveLength(count);
   });
 });
 
-describe("the version that holds", () => {
+describe("the current version", () => {
   const order = orderOf("Menards", {
     version: 2,
     versions: [
@@ -74,12 +74,12 @@ describe("the version that holds", () => {
     ],
   });
 
-  it("gives the lines, and none where it is missing", () => {
+  it("provides the lines, and none when it is missing", () => {
     expect(linesOf(order).map(({ key }) => key)).toEqual(["new"]);
     expect(linesOf({ ...order, version: 3 })).toEqual([]);
   });
 
-  it("is summed in cents, over all orders of the shop", () => {
+  it("is totaled in cents, over all orders of the shop", () => {
     expect(sumOf({ name: "Menards", orders: [order, order, order] })).toEqual({
       itemsAmount: "0.30",
       taxAmount: "0.60",
@@ -96,7 +96,7 @@ it.each([
   ["//shop.example/1", null],
   ["see https://shop.example", null],
   [null, null],
-])("the page of an article at %s is opened as %s", (url, opened) => {
+])("the page of an article at %s opens as %s", (url, opened) => {
   expect(articlePage({ url })).toBe(opened);
 });
 

@@ -1,11 +1,11 @@
-/** What is fetched, shop by shop. */
+/** The items to pick up, shop by shop. */
 import type { PickUp_OrderFragment } from "../../gql/graphql.ts";
 import { groupBy } from "../../lib/group-by.ts";
 
 export type PickUpLine = PickUp_OrderFragment["versions"][number]["lines"][number];
 type PickUpVersion = PickUp_OrderFragment["versions"][number];
 
-/** The version that holds. */
+/** The current version. */
 const presentVersion = ({ versions, version }: PickUp_OrderFragment): PickUpVersion | undefined =>
   versions.find((one) => one.version === version);
 
@@ -18,7 +18,7 @@ export interface Shop {
   orders: readonly PickUp_OrderFragment[];
 }
 
-/** Shops by name. What is delivered, has come or was cancelled is not fetched. */
+/** Shops by name. Items that are delivered, have arrived or were canceled are not picked up. */
 export function toShops(orders: readonly PickUp_OrderFragment[]): Shop[] {
   const open = orders.filter(
     ({ channel, state }) => channel === "PICK_UP" && (state === "PICK_UP" || state === "PART_RECEIVED"),
@@ -34,7 +34,7 @@ interface Sums {
   totalAmount: string;
 }
 
-/** What a shop's orders come to at the till, summed in cents: nobody there asks for a delivery that nobody makes. */
+/** Total of a shop's orders at the till, summed in cents, without a fee for a delivery that does not take place. */
 export function sumOf({ orders }: Shop): Sums {
   const versions = orders.flatMap((order) => presentVersion(order) ?? []);
   const sum = (amount: "itemsAmount" | "taxAmount") =>
@@ -46,12 +46,12 @@ export function sumOf({ orders }: Shop): Sums {
   return { itemsAmount: itemsAmount ?? "", taxAmount: taxAmount ?? "", totalAmount: totalAmount ?? "" };
 }
 
-/** Addresses that a browser may open: the server gives no other ones, and neither does this page. */
+/** URLs that a browser may open: the server returns no others, and this page opens no others. */
 export function articlePage({ url }: Pick<PickUpLine, "url">): string | null {
   return url !== null && /^https?:\/\//.test(url) ? url : null;
 }
 
-/** Since when the oldest price of an order holds; null where that is not known of any. */
+/** How old the oldest price of an order is; null when that is known for none. */
 export function quotedAt(lines: readonly PickUpLine[]): string | null {
   return lines.flatMap((line) => line.quotedAt ?? []).toSorted()[0] ?? null;
 }

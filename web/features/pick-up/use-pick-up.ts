@@ -6,21 +6,21 @@ import {
 } from "../../gql/graphql.ts";
 import { refetchLatest } from "../../lib/apollo/refetch-latest.ts";
 
-/** Whose list: a project's, whichever of its orders, or one order's, such as a reorder's. */
+/** The list's subject: all orders of a project, or one order, such as a reorder. */
 export type PickUpScope = { readonly projectId: string } | { readonly orderId: string };
 
 const ordersOf = (data: PickUpListQuery) => data.purchaseOrders.edges.map(({ node }) => node);
 
-/** What is to be fetched, kept as it is: what others tick comes by itself. */
+/** The items to pick up, kept up to date: ticks of others arrive automatically. */
 export function usePickUp(scope: PickUpScope): {
-  /** Null until it is known, by this device or the server. */
+  /** Null until it is known, from this device or the server. */
   orders: readonly PickUp_OrderFragment[] | null;
   isFailed: boolean;
   retry: () => void;
 } {
   const { data, error, observable } = usePickUpListQuery({
     variables: scope,
-    // What this device has seen at once; without a network that is what there is.
+    // Shows this device's copy immediately; offline, that is all there is.
     fetchPolicy: "cache-and-network",
   });
   const orders = data ? ordersOf(data) : null;

@@ -4,7 +4,7 @@ import { showFailure, showSuccess } from "../../lib/toasts.ts";
 import { useWords } from "../../lib/words.tsx";
 import { linesOf } from "./shops.ts";
 
-/** Marks what was fetched of a purchase order as received. It takes a connection; without one the ticks stay. */
+/** Marks the picked-up items of a purchase order as received. Needs a connection; without one the ticks stay. */
 export function useReceiveAll(order: PickUp_OrderFragment) {
   const { i18n } = useWords();
   const [markOrderReceived] = useMarkOrderReceivedMutation({

@@ -20,15 +20,15 @@ import {
   type ShownTick,
 } from "./pending-ticks.ts";
 
-/** How often what waits is tried again, beside the moments at which a network is likely to be back. */
+/** Retry interval for pending ticks, in addition to the moments at which a network is likely to be back. */
 const AGAIN_MS = 15_000;
 
-/** A person's own: on a device that several use, nobody sends what another has ticked. It stays when they sign out. */
+/** Stored per user: on a shared device, no user sends another's ticks. Survives signing out. */
 const keyOf = (viewerId: string) => `pick-up-ticks:${viewerId}`;
 
 const stores = new Map<string, Store<Pending>>();
 
-/** What waits on this device for a person; kept with every tap, so that a page that is closed loses nothing. */
+/** A user's pending ticks on this device, stored with every tap so that closing the page loses nothing. */
 function pendingOf(viewerId: string): Store<Pending> {
   const known = stores.get(viewerId);
   if (known) return known;
@@ -37,7 +37,7 @@ function pendingOf(viewerId: string): Store<Pending> {
     const pending = store.get();
     remember(keyOf(viewerId), countPending(pending) === 0 ? null : JSON.stringify(pending));
   });
-  // Another tab has taken or sent something.
+  // Another tab has recorded or sent something.
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key === keyOf(viewerId)) store.set(parsePending(newValue));
   });
@@ -48,18 +48,18 @@ function pendingOf(viewerId: string): Store<Pending> {
 export interface Ticks {
   /** Taps that wait for a connection. */
   waiting: number;
-  /** Whether this device keeps what waits when the page is closed. */
+  /** Whether this device keeps pending ticks when the page is closed. */
   isKept: boolean;
-  /** What is ticked of a purchase order. */
+  /** The ticked lines of a purchase order. */
   of: (order: PickUp_OrderFragment) => ShownTick[];
-  /** Ticks a line, or takes its ticks back. */
+  /** Ticks a line, or undoes its ticks. */
   tap: (order: PickUp_OrderFragment, key: string) => void;
 }
 
-/** Why the server takes a tick for none: nothing is fetched, there is no such line, or the list is not this person's. */
+/** Why the server refuses a tick: nothing is picked up, there is no such line, or the list is not this user's. */
 export type Refusal = "delivered" | "unknown" | "closed";
 
-/** @param onRefused told when the server takes a tick for none */
+/** @param onRefused called when the server refuses a tick */
 export function useTicks(viewerId: string, onRefused: (refusal: Refusal) => void): Ticks {
   const store = useMemo(() => pendingOf(viewerId), [viewerId]);
   const pending = useStore(store);
@@ -99,7 +99,7 @@ type Send = (id: string, noted: Noted) => Promise<"done" | "later">;
 
 const sending = new WeakSet<Store<Pending>>();
 
-/** Sends what waits, one purchase order after the other: whatever was tapped of one goes together. */
+/** Sends pending ticks, one purchase order after the other, with all taps of one together. */
 async function sendAll(store: Store<Pending>, send: Send): Promise<void> {
   if (sending.has(store)) return;
   sending.add(store);
@@ -114,14 +114,17 @@ async function sendAll(store: Store<Pending>, send: Send): Promise<void> {
   }
 }
 
-/** What is said to a refusal, which the server words in English; null for none. */
+/** Message for a refusal, which the server words in English; null for none. */
 const REFUSALS = {
   PurchaseOrderSuccess: null,
   PurchaseOrderConflictError: "delivered",
   InvalidInputError: "unknown",
 } as const satisfies Record<TickPickUpMutation["tickPickUp"]["__typename"], Refusal | null>;
 
-/** Sends what was tapped of a purchase order. What cannot be sent now is sent later; what is refused is told, and forgotten. */
+/**
+ * Sends the taps of a purchase order. Those that cannot be sent now are sent later; refused ones are reported and
+ * dropped.
+ */
 function useSend(onRefused: (refusal: Refusal) => void): Send {
   const [tickPickUp] = useTickPickUpMutation();
   return useCallback(
