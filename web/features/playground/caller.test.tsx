@@ -1,4 +1,4 @@
-/** For whom the playground says that it speaks. */
+/** The caller that the playground shows. */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { fetchFromSchema } from "../../testing/schema-network.ts";
 import { CallerField } from "./caller.tsx";
 
-/** Answers who asks by the key that they ask with, and notes every key. */
+/** Answers the caller query depending on the key it comes with, and records every key. */
 function answerBy(answerOf: (key: string) => object): string[] {
   const keys: string[] = [];
   vi.stubGlobal("fetch", async (_address: unknown, init?: RequestInit) => {
@@ -33,21 +33,21 @@ const said = (words: string) => waitFor(() => expect(screen.getByRole("status"))
 
 afterEach(() => vi.stubGlobal("fetch", fetchFromSchema));
 
-describe("without a key the playground speaks", () => {
-  it("as who is signed in", async () => {
+describe("without a key the playground acts", () => {
+  it("as the signed-in user", async () => {
     answerBy(() => viewer("sam.mason"));
     open();
     await said("As sam.mason");
   });
 
-  it("for nobody where nobody is, and leads to signing in and back", async () => {
+  it("anonymously when no user is signed in, and links to signing in and back", async () => {
     answerBy(() => viewer(null));
     open();
     await said("Not signed in.");
     expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login?next=/graphql");
   });
 
-  it("and says nothing of whom where the server cannot tell", async () => {
+  it("and shows no caller when the server cannot say", async () => {
     const keys = answerBy(() => refusedAs("INTERNAL"));
     open();
     await waitFor(() => expect(keys).toEqual([""]));
@@ -56,14 +56,14 @@ describe("without a key the playground speaks", () => {
 });
 
 describe("a key that is typed", () => {
-  it("works though it may not say whose it is", async () => {
+  it("works even if it may not read its owner", async () => {
     answerBy((key) => (key === "" ? viewer("sam.mason") : refusedAs("FORBIDDEN")));
     const { user, typed } = open();
     await user.type(typed, "ys_live_1");
     await said("The key works");
   });
 
-  it("says whose it is where it may", async () => {
+  it("shows its owner if it may", async () => {
     answerBy((key) => viewer(key === "" ? null : "our.erp"));
     const { user, typed } = open();
     await user.type(typed, "ys_live_1");
@@ -80,7 +80,7 @@ describe("a key that is typed", () => {
     await said(words);
   });
 
-  it("that is none says so, and is not taken for nobody's", async () => {
+  it("that is invalid says so, and is not treated as anonymous", async () => {
     answerBy((key) => (key === "" ? viewer(null) : refusedAs("UNAUTHENTICATED")));
     const { user, typed } = open();
     await user.type(typed, "ys_nonsense");
@@ -89,7 +89,7 @@ describe("a key that is typed", () => {
     await said("Not signed in.");
   });
 
-  it("is handed on without the space around it, and is looked up once it is whole", async () => {
+  it("is passed on trimmed, and looked up once it is complete", async () => {
     const keys = answerBy((key) => (key === "" ? viewer(null) : refusedAs("FORBIDDEN")));
     const { user, typed, onKeyChange } = open();
     await said("Not signed in.");
@@ -99,7 +99,7 @@ describe("a key that is typed", () => {
     expect(keys).toEqual(["", "ys_1"]);
   });
 
-  it("is shown to nobody who looks over one's shoulder, nor kept by the browser", () => {
+  it("is hidden on the screen, and not stored by the browser", () => {
     answerBy(() => viewer(null));
     const { typed } = open();
     expect(typed).toHaveAttribute("type", "password");

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { type Answer, ask } from "./fetcher.ts";
 
-/** Whom the playground speaks for, as the server says. */
+/** The playground's caller, as the server reports it. */
 type Caller =
   | { kind: "unknown" }
   | { kind: "visitor" }
@@ -14,13 +14,13 @@ interface ViewerAnswer extends Answer {
   data?: { viewer: { username: string } | null } | null;
 }
 
-/** How every test key begins. */
+/** Prefix of every test key. */
 const TEST_KEY = "yk_test_";
 
-/** What a test key is good for, before somebody wonders why a change of theirs is refused. */
+/** Explains what a test key is for, before a user wonders why a change is refused. */
 const TEST_KEY_WORDS = "only test projects, nothing is paid";
 
-/** A key may work without being allowed to say whose it is. */
+/** A key may work without being allowed to read its owner. */
 function toCaller({ data, errors }: ViewerAnswer, key: string): Caller {
   const code = errors?.[0]?.extensions?.code;
   const isTest = key.startsWith(TEST_KEY);
@@ -32,7 +32,7 @@ function toCaller({ data, errors }: ViewerAnswer, key: string): Caller {
 
 /**
  * The caller: the session, or an API key that is typed here. The key stays in this page's memory.
- * @param onKeyChange called with every change, so that what runs next has it
+ * @param onKeyChange called with every change, so that the next operation uses it
  */
 export function CallerField({ onKeyChange }: { onKeyChange: (key: string) => void }) {
   const id = useId();
@@ -41,7 +41,7 @@ export function CallerField({ onKeyChange }: { onKeyChange: (key: string) => voi
 
   useEffect(() => {
     let isCurrent = true;
-    // Not at every letter of a key that is typed by hand.
+    // Not on every character of a key that is typed by hand.
     const timer = setTimeout(() => {
       ask("{ viewer { username } }", key)
         .then((answer) => isCurrent && setCaller(toCaller(answer as ViewerAnswer, key)))

@@ -4,8 +4,8 @@ import { EXAMPLE_OPERATIONS, type ExampleOperation } from "../../../schema/examp
 import { type Ask, findExampleIds, openExample } from "./open-example.ts";
 
 /**
- * The pane with the operations of the commonest jobs.
- * @param ask looks up the ids that an example's variables are filled with
+ * The pane with operations for the most common tasks.
+ * @param ask looks up the ids that fill an example's variables
  */
 export function createExamplesPlugin(ask: Ask) {
   return {

@@ -1,4 +1,4 @@
-/** For whom the playground asks, and what becomes of what it asks. */
+/** The caller of the playground's operations, and what happens to their results. */
 import { waitFor } from "@testing-library/react";
 import { parse } from "graphql";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -9,7 +9,7 @@ import { ask, createPlaygroundFetcher } from "./fetcher.ts";
 const QUESTION = "{ viewer { username } }";
 const NEWS = "subscription News { notificationsChanged { unreadCount } }";
 
-/** Answers every request so, and notes what it came with. */
+/** Answers every request with the given response, and records the requests. */
 function answerWith(response: () => Response) {
   const sent = vi.fn(async (_address: unknown, _init?: RequestInit) => response());
   vi.stubGlobal("fetch", sent);
@@ -18,7 +18,7 @@ function answerWith(response: () => Response) {
 
 afterEach(() => vi.stubGlobal("fetch", fetchFromSchema));
 
-describe("who asks", () => {
+describe("the caller", () => {
   const authorizationOf = async (key: string, headers: Record<string, unknown> = {}) => {
     const sent = answerWith(() => Response.json({ data: null }));
     await createPlaygroundFetcher(() => key)({ query: QUESTION }, { headers });
@@ -29,19 +29,19 @@ describe("who asks", () => {
     expect(await authorizationOf("")).toBeNull();
   });
 
-  it("is the key that is typed", async () => {
+  it("is the typed key", async () => {
     expect(await authorizationOf("ys_live_1")).toBe("Bearer ys_live_1");
   });
 
-  it.each(["Authorization", "authorization"])("is who the headers editor names first: %s", async (name) => {
+  it.each(["Authorization", "authorization"])("is the headers editor's first: %s", async (name) => {
     expect(await authorizationOf("ys_live_1", { [name]: "Bearer ys_live_2" })).toBe("Bearer ys_live_2");
   });
 
-  it("is not changed by a header that is no text", async () => {
+  it("is not changed by a header that is not text", async () => {
     expect(await authorizationOf("ys_live_1", { Authorization: 7 })).toBe("Bearer ys_live_1");
   });
 
-  it("is the key of now, whichever was there when the playground opened", async () => {
+  it("is the current key, whichever was there when the playground opened", async () => {
     let key = "old";
     const fetcher = createPlaygroundFetcher(() => key);
     key = "new";
@@ -51,14 +51,14 @@ describe("who asks", () => {
   });
 });
 
-describe("an answer", () => {
-  it("is given as it came, a refusal too", async () => {
+describe("a response", () => {
+  it("is returned as it came, even a refusal", async () => {
     const refusal = { errors: [{ message: "No.", extensions: { code: "FORBIDDEN" } }] };
     answerWith(() => Response.json(refusal, { status: 403 }));
     expect(await ask(QUESTION, "key")).toEqual(refusal);
   });
 
-  it("that is a page of something in between says which, and not that it is no JSON", async () => {
+  it("that is a proxy's page shows that page, not a JSON error", async () => {
     answerWith(() => new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" }));
     await expect(ask(QUESTION, "")).rejects.toThrow("502 Bad Gateway: <h1>Bad gateway</h1>");
   });
@@ -77,7 +77,7 @@ describe("a subscription", () => {
   };
   const inbox = (unreadCount: number) => ({ data: { notificationsChanged: { unreadCount } } });
 
-  it("has a socket of its own, brings what comes, and nothing more once it is stopped", async () => {
+  it("has its own socket, delivers results, and stops delivering once it is stopped", async () => {
     const server = createSchemaServer({ notificationsChanged: { unreadCount: 1 } });
     connect(server);
     const opened = sockets.opened();
@@ -92,7 +92,7 @@ describe("a subscription", () => {
     expect(told.next).toHaveBeenCalledTimes(2);
   });
 
-  it("whose socket is closed says why in words", async () => {
+  it("whose socket is closed gives the reason in words", async () => {
     connect(createSchemaServer({}));
     sockets.refuse(4403);
     const { told } = follow("bad key");

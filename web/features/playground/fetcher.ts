@@ -1,4 +1,4 @@
-/** How the playground sends operations: HTTP for questions and changes, a socket of its own for each subscription. */
+/** Sends the playground's operations: HTTP for queries and mutations, a separate socket for each subscription. */
 import type { GraphiQLProps } from "graphiql";
 import { getOperationAST } from "graphql";
 import { createClient } from "graphql-ws";
@@ -14,15 +14,15 @@ interface Observer {
 }
 type Headers = Readonly<Record<string, string>>;
 
-/** A GraphQL answer, read as far as the playground itself needs it. */
+/** A GraphQL response, parsed only as far as the playground itself needs it. */
 export interface Answer {
   data?: unknown;
   errors?: readonly { extensions?: { code?: string } }[];
 }
 
 /**
- * @param readKey the API key that was typed, empty for none: the session's cookie then says who asks. An Authorization
- *   of the headers editor goes before it.
+ * @param readKey returns the typed API key, empty for none: the session cookie then identifies the caller. An
+ *   Authorization header from the headers editor takes precedence.
  */
 export function createPlaygroundFetcher(readKey: () => string): Fetcher {
   return (operation, options): FetcherResult => {
@@ -35,12 +35,12 @@ export function createPlaygroundFetcher(readKey: () => string): Fetcher {
   };
 }
 
-/** Asks as who the playground speaks for. */
+/** Sends a request as the playground's caller. */
 export function ask(query: string, key: string): Promise<Answer> {
   return send({ query }, withKey({}, key));
 }
 
-/** @throws Error with the answer's text when it is no JSON: a proxy's page, say */
+/** @throws Error with the response text when it is not JSON, such as a proxy's page */
 async function send(operation: Operation, headers: Headers) {
   const response = await fetch("/graphql", {
     method: "POST",
@@ -59,15 +59,15 @@ async function send(operation: Operation, headers: Headers) {
   }
 }
 
-/** A socket for this subscription alone, so that it has the key of now; it closes with the subscription. */
+/** A socket for this subscription only, so that it uses the current key; it closes with the subscription. */
 function follow({ query, operationName, variables }: Operation, headers: Headers): FetcherResult {
   const address = new URL("/graphql", window.location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  // Trying again by itself would keep the reason, such as a key that holds no more, back for half a minute.
+  // Automatic retries would hold back the reason, such as a key that is no longer valid, for half a minute.
   const client = createClient({ url: address.href, connectionParams: { ...headers }, retryAttempts: 0 });
   const payload = { query, operationName, variables: isRecord(variables) ? variables : null };
   const observable = {
-    // An observable and not an iterable: those are ended only between two values, and Stop means now.
+    // An observable and not an iterable: iterables end only between two values, but Stop means now.
     subscribe(observer: Observer) {
       const unsubscribe = client.subscribe<Record<string, unknown>>(payload, {
         next: (value) => observer.next(value),
@@ -77,11 +77,11 @@ function follow({ query, operationName, variables }: Operation, headers: Headers
       return { unsubscribe };
     },
   };
-  // Its type also knows the older form, three functions, in which GraphiQL does not ask.
+  // Its type also includes the older form, three functions, which GraphiQL does not use.
   return observable as FetcherResult;
 }
 
-/** A closed socket has its reason in a field that is not shown by itself. */
+/** A closed socket has its reason in a field that is not displayed automatically. */
 function toReadable(cause: unknown): unknown {
   if (!(cause instanceof CloseEvent)) return cause;
   return new Error(`The socket was closed: ${cause.code} ${cause.reason}`.trim());

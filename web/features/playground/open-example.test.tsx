@@ -1,4 +1,4 @@
-/** What becomes of the editors when one opens an example. The pane itself: playground.spec.ts. */
+/** What happens to the editors when an example is opened. The pane itself: playground.spec.ts. */
 import { parse } from "graphql";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EXAMPLE_OPERATIONS, toExampleIds } from "../../../schema/examples/operations.ts";
@@ -14,7 +14,7 @@ const PRICED = toExampleIds({
   },
 });
 
-/** The editors, each tab with its operation and its variables. @param written what the first tab has */
+/** The editors, each tab with its operation and variables. @param written content of the first tab */
 function openDesk(written: string) {
   const tabs = [{ query: written, variables: "" }];
   const present = () => tabs[tabs.length - 1] ?? { query: "", variables: "" };
@@ -54,8 +54,8 @@ const onPhone = (is: boolean) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("what an example is filled with", () => {
-  it("is the newest of who looks, by one question", async () => {
+describe("an example's variables", () => {
+  it("are the caller's newest objects, found with one query", async () => {
     const ask = vi.fn(async () => ({
       projects: { edges: [{ node: { id: "new", basket: null } }] },
     }));
@@ -72,14 +72,14 @@ describe("what an example is filled with", () => {
 });
 
 describe("an example", () => {
-  it.each(["", " \n"])("takes the tab in which nothing was written: %j", (written) => {
+  it.each(["", " \n"])("uses the tab that is still untouched: %j", (written) => {
     const desk = openDesk(written);
     openExample(exampleOf("StartAnalysis"), NOTHING, desk);
     expect(desk.tabs.map(({ query }) => query)).toEqual([exampleOf("StartAnalysis").document]);
     expect(desk.focus).toHaveBeenCalled();
   });
 
-  it("leaves what was written where it is, and takes a tab beside it", () => {
+  it("leaves written content where it is, and opens another tab", () => {
     const desk = openDesk("{ viewer { id } }");
     openExample(exampleOf("StartAnalysis"), NOTHING, desk);
     expect(desk.tabs.map(({ query }) => query)).toEqual([
@@ -88,7 +88,7 @@ describe("an example", () => {
     ]);
   });
 
-  it("names itself at once, so that Run does not mean the operation of the tab before", () => {
+  it("sets its operation name immediately, so that Run does not use the previous tab's", () => {
     const desk = openDesk("{ viewer { id } }");
     openExample(exampleOf("StartAnalysis"), NOTHING, desk);
     expect(desk.setOperationFacts).toHaveBeenCalledWith({
@@ -97,7 +97,7 @@ describe("an example", () => {
     });
   });
 
-  it("is filled in with what there is, and else with what is none, but can be read", () => {
+  it("is filled with what exists, and otherwise with placeholders that are still readable", () => {
     const desk = openDesk("");
     openExample(exampleOf("WatchProgress"), PRICED, desk);
     expect(desk.tabs[0]?.variables).toContain('"new"');

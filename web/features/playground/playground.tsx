@@ -31,11 +31,11 @@ query Projects {
 }
 `;
 
-/** GraphiQL on our own API, for whoever is signed in or for the API key that is typed. */
+/** GraphiQL on our own API, for the signed-in user or the typed API key. */
 export function Playground() {
   const theme = useStore(themeStore);
   const key = useRef("");
-  // Made once: GraphiQL asks for the whole schema again whenever it is given another fetcher.
+  // Created once: GraphiQL fetches the whole schema again whenever it gets a new fetcher.
   const { fetcher, plugins, examples } = useMemo(() => {
     const readKey = () => key.current;
     const examples = createExamplesPlugin(async (query) => (await ask(query, readKey())).data ?? null);

@@ -1,6 +1,6 @@
 /**
- * Where the editor finds its workers: in our own bundle. GraphiQL has the same file for Vite, but the development server
- * bundles what is in packages ahead and then cannot see that these are workers.
+ * Resolves the editor's workers from our own bundle. GraphiQL ships the same file for Vite, but the development server
+ * prebundles packages and then cannot see that these are workers.
  */
 import EditorWorker from "monaco-editor/esm/vs/editor/editor.worker.js?worker";
 import JsonWorker from "monaco-editor/esm/vs/language/json/json.worker.js?worker";
