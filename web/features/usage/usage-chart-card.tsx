@@ -12,7 +12,7 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatPeriod, formatQuantity } from "../../lib/format.ts";
 import { toSeries } from "./usage-series.ts";
 
-/** The chart's script is fetched when the first is drawn. */
+/** The chart's script is loaded when the first chart is drawn. */
 const UsageChart = lazy(async () => ({ default: (await import("./usage-chart.tsx")).UsageChart }));
 
 const HEIGHT = 240;
@@ -22,11 +22,11 @@ const PERIODS: ReadonlyArray<{ value: UsagePeriodLength; label: string }> = [
 ];
 const HALF_YEAR_MS = 182 * 86_400_000;
 
-/** What was used of one material over time. */
+/** Usage of one material over time. */
 export function UsageChartCard() {
   const [period, setPeriod] = useState<UsagePeriodLength>("MONTH");
   const [chosen, setChosen] = useState<string | null>(null);
-  // Read once: a variable that moves with the clock would be another query at every drawing.
+  // Read once: a variable that moves with the clock would be a different query at every render.
   const [halfYearAgo] = useState(() => new Date(Date.now() - HALF_YEAR_MS).toISOString());
   const { data, previousData, error, refetch } = useUsageByPeriodQuery({
     variables: { period, from: period === "WEEK" ? halfYearAgo : null },

@@ -1,9 +1,9 @@
-/** Drawn with Recharts and fetched apart from the screen, because the library is larger than all of it. */
+/** Drawn with Recharts and loaded separately from the screen, because the library is larger than the rest of it. */
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { AXIS, MARGIN, TOOLTIP } from "../../components/chart/chart-style.ts";
 import { formatAmount, formatPeriod } from "../../lib/format.ts";
 
-/** What was used of a material, period by period. */
+/** Usage of a material, period by period. */
 export function UsageChart({
   points,
   unit,

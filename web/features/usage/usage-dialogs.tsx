@@ -43,17 +43,17 @@ const FIELDS = [
   "notes",
 ] as const;
 
-/** A day as an instant: its beginning where the reader is, which never lies ahead. */
+/** Converts a day to an instant: its beginning in the user's time zone, which is never in the future. */
 const startOf = (day: string) => new Date(`${day}T00:00:00`);
 
-/** An instant as a day where the reader is, as a date control holds it. */
+/** Converts an instant to a day in the user's time zone, in a date control's format. */
 function dayOf(at: string): string {
   const date = new Date(at);
   const two = (number: number) => String(number).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Records by hand what was used. */
+/** Records usage by hand. */
 export function RecordUsageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -88,7 +88,7 @@ function NewUsageForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Changes what was recorded. */
+/** Changes a usage record. */
 export function EditUsageDialog({ usage, onClose }: { usage: UsageRow_UsageFragment; onClose: () => void }) {
   const update = useUpdateUsage();
   const day = dayOf(usage.usageDate);
@@ -113,7 +113,7 @@ export function EditUsageDialog({ usage, onClose }: { usage: UsageRow_UsageFragm
             category,
             unit,
             quantityUsed: String(parseTyped(quantityUsed)),
-            // The day is all that the form shows: untouched, the hour stays.
+            // The form shows only the day: if it is unchanged, the time of day stays.
             ...(usageDate && usageDate !== day ? { usageDate: startOf(usageDate).toISOString() } : {}),
             notes: notes.trim(),
           })

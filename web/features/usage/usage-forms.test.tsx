@@ -31,7 +31,7 @@ describe("usage that is recorded by hand", () => {
     return { ...route, sent };
   };
 
-  it.each(["a few", "0", "-2", ""])("needs a quantity: %j is none", async (typed) => {
+  it.each(["a few", "0", "-2", ""])("needs a quantity: %j is not one", async (typed) => {
     const { user, sent } = await begin();
     await fill(user, "Quantity used", typed);
     await press(user, "Record");
@@ -39,7 +39,7 @@ describe("usage that is recorded by hand", () => {
     expect(sent()).toBeUndefined();
   });
 
-  it("was used today unless a day is said, and says what was recorded", async () => {
+  it("is dated today unless a day is given, and the message says what was recorded", async () => {
     const { user, sent } = await begin();
     await fill(user, "Quantity used", "2.5");
     await press(user, "Record");
@@ -49,7 +49,7 @@ describe("usage that is recorded by hand", () => {
     });
   });
 
-  it("on a day that lies ahead is refused beside the day", async () => {
+  it("on a future day is refused next to the day", async () => {
     const fields = [{ path: "usageDate", message: MESSAGES.usageDateAhead }];
     const { user } = await begin({ recordMaterialUsage: { __typename: "InvalidInputError", fields } });
     await fill(user, "Quantity used", "1");
@@ -68,7 +68,7 @@ describe("usage that is recorded by hand", () => {
   });
 });
 
-it("usage that is changed keeps its hour as long as its day stays", async () => {
+it("a changed usage record keeps its time as long as its day stays", async () => {
   const { user, server } = await renderRoute(USAGE, {
     materialUsage: connectionOf([SCREWS]),
     updateMaterialUsage: success,
@@ -109,7 +109,7 @@ describe("the list of a project as usage", () => {
     await expectBeside("Project", "Please choose a project");
   });
 
-  it("is recorded whole, and says what had been recorded before", async () => {
+  it("is recorded completely, and the message says what had been recorded before", async () => {
     const { user } = await begin({
       recordProjectUsage: { __typename: "RecordProjectUsageSuccess", recorded: 12, leftOut: 2 },
     });
@@ -119,7 +119,7 @@ describe("the list of a project as usage", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("that is not paid is refused beside it", async () => {
+  it("that is not paid is refused next to the field", async () => {
     const fields = [{ path: "projectId", message: MESSAGES.projectNotPaid }];
     const { user } = await begin({ recordProjectUsage: { __typename: "InvalidInputError", fields } });
     await user.selectOptions(await field("Project"), "p-1");
@@ -142,7 +142,7 @@ describe("a file of usage", () => {
     import: { id: "import-1", fileName: "usage.csv", rowCount: 26 },
   } as const;
 
-  it("is read in whole, and taken back by Undo", async () => {
+  it("is imported as a whole, and removed by Undo", async () => {
     const { choose, user, server } = await begin({
       importMaterialUsage: read,
       undoUsageImport: { deletedId: "import-1", deletedRows: 26 },
@@ -156,7 +156,7 @@ describe("a file of usage", () => {
     await expectToast("Import Undone", "26 rows removed");
   });
 
-  it("with lines that are wrong is not read in: the first are named, and how many there are", async () => {
+  it("with invalid lines is not imported: the first ones are named, with their number", async () => {
     const message = "Nothing was read in.";
     const problems = [{ line: 1_002, message: "“many” is no quantity" }];
     const { choose, dialog } = await begin({
@@ -169,7 +169,7 @@ describe("a file of usage", () => {
     expect(dialog.getByText("The first 1 of 40 are shown.")).toBeVisible();
   });
 
-  it("that was put right is read in after one that was not", async () => {
+  it("that was corrected is imported after one that was refused", async () => {
     let isFirst = true;
     const { choose, dialog } = await begin({
       importMaterialUsage: () => {
@@ -184,7 +184,7 @@ describe("a file of usage", () => {
     await expectToast("Usage Imported");
   });
 
-  it("that was read in before can be taken back, with its name and its day", async () => {
+  it("that was imported before can be removed, by its name and day", async () => {
     const known = { ...read.import, createdAt: "2026-03-05T17:00:00.000Z" };
     const { choose, dialog, user } = await begin({
       importMaterialUsage: { __typename: "UsageFileKnownError", message: "It is known.", import: known },
@@ -197,7 +197,7 @@ describe("a file of usage", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("that the server never answered for is said, and the dialog stays", async () => {
+  it("that gets no response from the server says so, and the dialog stays", async () => {
     const { choose, dialog } = await begin({ importMaterialUsage: brokenServer });
     await choose("usage.csv");
     await expectToast("File Not Read");

@@ -10,7 +10,7 @@ import { type FileRefusal, useImportUsage, useUndoImport } from "./use-usage.ts"
 const EXAMPLE = `material,quantity,unit,date,category,notes
 Concrete mix 80 lb,12,bags,2026-10-05,Concrete & Masonry,Garage slab`;
 
-/** Reads usage from a CSV file: all of it, or nothing and which lines are wrong. */
+/** Imports usage from a CSV file: all of it, or nothing, with the invalid lines. */
 export function ImportUsageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -35,7 +35,7 @@ const SOURCES: Record<MaterialUsageSource, string> = {
   FILE: "from a file",
 };
 
-/** Everything that was recorded as used, and the ways to record more. */
+/** All usage records, and the ways to add more. */
 export function UsageLogCard() {
   const [{ search, sort }, setValue] = useAddressValues(DEFAULTS);
   const [open, setOpen] = useState<"record" | "import" | "project" | null>(null);

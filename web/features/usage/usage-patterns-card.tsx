@@ -19,7 +19,7 @@ const METHODS: Record<ForecastMethod, string> = {
   CROSTON: "Croston's method, for use now and then",
 };
 
-/** How fast each material is used and how long what is there lasts. */
+/** How fast each material is used and how long its stock lasts. */
 export function UsagePatternsCard() {
   const query = useUsagePatternsQuery({
     variables: { first: PAGE_SIZE },
@@ -52,7 +52,7 @@ export function UsagePatternsCard() {
   );
 }
 
-/** A quantity of a day as one of a week, with few digits. */
+/** Converts a daily quantity to a weekly one, with few digits. */
 function perWeek(ratePerDay: string): string {
   return formatQuantity(roundAsSaid(Number(ratePerDay) * 7));
 }

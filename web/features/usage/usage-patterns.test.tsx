@@ -27,8 +27,8 @@ async function open(forecast: object = {}) {
   return { ...route, row: within(await screen.findByRole("list", { name: "Usage patterns" })) };
 }
 
-describe("how much is used of a material", () => {
-  it("is said a week, with its range, and how many whole days the stock lasts", async () => {
+describe("the usage rate of a material", () => {
+  it("is shown per week, with its range, and how many whole days the stock lasts", async () => {
     const { row } = await open();
     expect(row.getByText("Used a week (pieces)").nextSibling).toHaveTextContent(/^16\s*14 to 18$/);
     expect(row.getByText("On hand").nextSibling).toHaveTextContent("120");
@@ -36,7 +36,7 @@ describe("how much is used of a material", () => {
     expect(row.getByText("Lasts").nextSibling).toHaveTextContent("52 days");
   });
 
-  it("is as sure as its trials were, which can be read", async () => {
+  it("is as certain as its backtests were, which can be viewed", async () => {
     const { row, user } = await open();
     await user.click(row.getByText("82% confidence"));
     expect(
@@ -45,7 +45,7 @@ describe("how much is used of a material", () => {
     expect(row.getByText(/off by about 2 pieces a week over 12 forecasts$/)).toBeVisible();
   });
 
-  it("is no forecast where it was used too seldom", async () => {
+  it("is not a forecast when it was used too rarely", async () => {
     const { row, user } = await open({
       method: null,
       confidence: null,
@@ -65,7 +65,7 @@ describe("usage over time", () => {
   const sum = (materialName: string, startsOn: string, quantity: string) =>
     ({ materialName, startsOn, quantity, unit: "pieces", uses: 2 }) as const;
 
-  it("is drawn of one material, with its figures as a table, and of another one by choice", async () => {
+  it("is drawn for one material, with its values as a table, and for another on request", async () => {
     const { user } = await renderRoute(USAGE, {
       usageByPeriod: [sum("Stud", "2026-01-01", "14"), sum("Post", "2026-01-01", "3")],
     });
@@ -76,7 +76,7 @@ describe("usage over time", () => {
     expect(await screen.findByRole("img", { name: "Post used by month, in pieces" })).toBeVisible();
   });
 
-  it("is asked for by week with the half year it shows", async () => {
+  it("is queried by week for the half year it shows", async () => {
     const { user, server } = await renderRoute(USAGE, {
       usageByPeriod: ({ period }) => (period === "WEEK" ? [sum("Stud", "2026-01-05", "7")] : []),
     });
@@ -88,7 +88,7 @@ describe("usage over time", () => {
   });
 });
 
-it("usage that is recorded elsewhere comes into the list, the chart and the patterns by itself", async () => {
+it("usage recorded elsewhere appears in the list, the chart and the patterns automatically", async () => {
   const { server } = await renderRoute(USAGE);
   expect(await screen.findByText("Nothing recorded yet")).toBeVisible();
   const usage = connectionOf([{ id: "u-1", materialName: "Nails", quantityUsed: "3", unit: "boxes" }]);

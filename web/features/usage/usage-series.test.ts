@@ -10,7 +10,7 @@ const sum = (startsOn: string, quantity: string, overrides: Partial<PeriodSum> =
   ...overrides,
 });
 
-it("counts periods without use as 0, over the end of a year", () => {
+it("counts periods without use as 0, across the end of a year", () => {
   const [series] = toSeries([sum("2026-11-01", "12.5000"), sum("2027-02-01", "3.0000")], "MONTH");
   expect(series?.points.map(({ startsOn, quantity }) => [startsOn.slice(0, 10), quantity])).toEqual([
     ["2026-11-01", 12.5],
@@ -20,7 +20,7 @@ it("counts periods without use as 0, over the end of a year", () => {
   ]);
 });
 
-it("keeps units apart, gives every material the same periods, and the one used most often first", () => {
+it("separates units, gives every material the same periods, and puts the one used most often first", () => {
   const series = toSeries(
     [
       sum("2026-11-02", "1", { unit: "boxes" }),
@@ -36,6 +36,6 @@ it("keeps units apart, gives every material the same periods, and the one used m
   ]);
 });
 
-it("has nothing to show of no usage", () => {
+it("is empty without usage", () => {
   expect(toSeries([], "MONTH")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { groupBy } from "../../lib/group-by.ts";
 
-/** What was used of one material in one period, as the server sums it. */
+/** Usage of one material in one period, as summed by the server. */
 export interface PeriodSum {
   readonly startsOn: string;
   readonly materialName: string;
@@ -9,7 +9,7 @@ export interface PeriodSum {
   readonly uses: number;
 }
 
-/** A material in its unit, with its sums in the order of time; periods without use count 0. */
+/** A material in its unit, with its sums in chronological order; periods without use count 0. */
 interface UsageSeries {
   readonly key: string;
   readonly materialName: string;
@@ -27,9 +27,9 @@ function nextPeriod(startsOn: Date, period: "WEEK" | "MONTH"): Date {
 }
 
 /**
- * Puts sums together by material: charts need each period, also those in which nothing was used.
+ * Groups sums by material: charts need every period, including those without usage.
  *
- * @returns one series a material and unit, the one with the most uses first
+ * @returns one series per material and unit, the one with the most uses first
  */
 export function toSeries(sums: readonly PeriodSum[], period: "WEEK" | "MONTH"): UsageSeries[] {
   const starts = [...new Set(sums.map(({ startsOn }) => startsOn))].sort();

@@ -4,7 +4,7 @@ import { UsageChartCard } from "./usage-chart-card.tsx";
 import { UsageLogCard } from "./usage-log-card.tsx";
 import { UsagePatternsCard } from "./usage-patterns-card.tsx";
 
-/** How much is used of what: drawn, worked out, and as it was recorded. */
+/** Usage by material: charts, patterns, and the records. */
 export function UsageTab() {
   const refetchShown = useRefetchShown();
   useMaterialUsageChangedSubscription({

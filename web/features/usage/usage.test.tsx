@@ -15,7 +15,7 @@ const RECORD = {
 } as const;
 const recorded = (usage: object = {}) => ({ materialUsage: connectionOf([{ ...RECORD, ...usage }]) });
 
-it("somebody who recorded nothing is told the three ways to", async () => {
+it("a user without records is told the three ways to add some", async () => {
   await renderRoute(USAGE);
   expect(await screen.findByText("Nothing recorded yet")).toBeVisible();
   for (const name of ["Record Usage", "Import CSV", "From a project"]) {
@@ -23,15 +23,15 @@ it("somebody who recorded nothing is told the three ways to", async () => {
   }
 });
 
-it("what came out of stock is corrected there, not here", async () => {
+it("usage that came out of stock is corrected there, not here", async () => {
   await renderRoute(USAGE, recorded({ source: "STOCK" }));
   const list = await screen.findByRole("list", { name: "Recorded usage" });
   expect(within(list).getByText(/taken out of stock/)).toBeVisible();
   expect(within(list).queryByRole("button")).not.toBeInTheDocument();
 });
 
-describe("usage that is removed", () => {
-  it("is recorded again by Undo, as it was", async () => {
+describe("a removed usage record", () => {
+  it("is restored by Undo, as it was", async () => {
     const { user, server } = await renderRoute(USAGE, {
       ...recorded({ notes: "north stair" }),
       deleteMaterialUsage: { deletedId: RECORD.id },

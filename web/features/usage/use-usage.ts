@@ -40,7 +40,7 @@ export function useRecordUsage() {
   };
 }
 
-/** Changes what was recorded. */
+/** Changes a usage record. */
 export function useUpdateUsage() {
   const [update] = useUpdateMaterialUsageMutation();
   const refetch = useRefetchShown();
@@ -56,7 +56,7 @@ export function useUpdateUsage() {
   };
 }
 
-/** Records what a paid project's list has. */
+/** Records the materials of a paid project's list. */
 export function useRecordProjectUsage() {
   const [record] = useRecordProjectUsageMutation();
   const refetch = useRefetchShown();
@@ -76,7 +76,7 @@ export function useRecordProjectUsage() {
   };
 }
 
-/** Removes a record; what was there can be recorded again from the toast. */
+/** Removes a record; the toast offers to record it again. */
 export function useDeleteUsage() {
   const [remove] = useDeleteMaterialUsageMutation();
   const record = useRecordUsage();
@@ -96,13 +96,13 @@ export function useDeleteUsage() {
   };
 }
 
-/** Why a file was not read in; null when a toast has told, or nothing is wrong. */
+/** Why a file was not imported; null when a toast has reported it, or nothing is wrong. */
 export type FileRefusal = Exclude<
   ImportMaterialUsageMutation["importMaterialUsage"],
   { __typename: "ImportMaterialUsageSuccess" }
 >;
 
-/** Reads a file in, all of it or nothing. */
+/** Imports a file, all of it or nothing. */
 export function useImportUsage() {
   const [read] = useImportMaterialUsageMutation();
   const undo = useUndoImport();
@@ -128,7 +128,7 @@ export function useImportUsage() {
   };
 }
 
-/** Takes a file's usage back. @returns whether it is gone */
+/** Removes a file's usage. @returns whether it is gone */
 export function useUndoImport() {
   const [undo] = useUndoUsageImportMutation();
   const refetch = useRefetchShown();
