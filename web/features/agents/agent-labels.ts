@@ -1,6 +1,6 @@
 import type { AgentName } from "../../../schema/constants.ts";
 
-/** What each agent does, in the words of who asks. */
+/** What each agent does, in users' terms. */
 export const AGENT_WORDS: Readonly<Record<AgentName, { task: string; result: string }>> = {
   "Project Analysis": {
     task: "Reads the description, finds the work with its dimensions, and takes off the materials by the formulas of the trade.",

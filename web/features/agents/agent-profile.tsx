@@ -17,7 +17,7 @@ function isAgentName(name: string): name is AgentName {
   return name in AGENT_WORDS;
 }
 
-/** An agent: what it does, and how it has done so far. */
+/** An agent: its task, and its performance so far. */
 export function AgentProfile({ agent }: { agent: AgentStatistics_AgentFragment }) {
   if (!isAgentName(agent.agentName)) return null;
   const Icon = ICONS[agent.agentName];

@@ -18,7 +18,7 @@ const STATES: Readonly<Record<string, { label: string; states: AnalysisRunState[
 };
 
 /**
- * Every analysis, the newest first.
+ * All analyses, newest first.
  *
  * @param state one of the keys above; anything else shows all
  */

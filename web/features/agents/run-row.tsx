@@ -11,7 +11,7 @@ const STATES: Readonly<Record<AnalysisRunState, { word: string; tone: BadgeTone 
   CANCELLED: { word: "Cancelled", tone: "neutral" },
 };
 
-/** One analysis in the list of all: which project, how it ended, how long it took. */
+/** One analysis in the list: its project, result and duration. */
 export function RunRow({ run }: { run: AnalysisRun_RunFragment }) {
   const { word, tone } = STATES[run.state];
   return (
