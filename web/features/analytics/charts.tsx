@@ -1,6 +1,6 @@
 /**
- * The charts, drawn with Recharts. Fetched apart from the screens that show them (lazy-charts.ts), because the
- * library is larger than all of them. Each takes plain numbers; its frame says the same in a table.
+ * The charts, drawn with Recharts. Loaded separately from the screens that show them (lazy-charts.ts), because the
+ * library is larger than all of them. Each accepts plain numbers; its frame shows the same in a table.
  */
 import type { ReactNode } from "react";
 import {
@@ -72,7 +72,7 @@ export function SpendChart({
   );
 }
 
-/** A price in dollars at instants in milliseconds; it holds until the next one. */
+/** A price in dollars at instants in milliseconds; each is valid until the next. */
 export function PriceChart({
   points,
   height,
@@ -123,7 +123,7 @@ export function PriceChart({
   );
 }
 
-/** Dollars at each supplier, in its own tint. */
+/** Dollars per supplier, in the supplier's own tint. */
 export function ShareChart({
   shares,
   height,
@@ -152,7 +152,7 @@ export function ShareChart({
   );
 }
 
-/** How long each agent takes, in milliseconds: usually, and when it is slow. */
+/** Duration of each agent in milliseconds: typical, and when it is slow. */
 export function DurationChart({
   agents,
   height,

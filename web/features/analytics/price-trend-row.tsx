@@ -12,7 +12,7 @@ import { PriceChart } from "./lazy-charts.ts";
 
 const HEIGHT = 220;
 
-/** An article with its price now, how far it has moved, and its history one tap away. */
+/** An article with its current price and its change so far; the history is one tap away. */
 export function PriceTrendRow({
   trend,
   isOpenAtFirst,
@@ -56,10 +56,10 @@ export function PriceTrendRow({
   );
 }
 
-/** Up or down since the first price; dearer is red, cheaper green, and both are said in a word. */
+/** Up or down since the first price. Higher is red, lower is green, and both are also said in words. */
 function Change({ percent }: { percent: number }) {
   const size = formatQuantity(Math.abs(percent), 1);
-  // What would read as no per cent is no change.
+  // A change that would be shown as 0% counts as none.
   if (Number(size) === 0) {
     return (
       <span className="inline-flex items-center gap-1 text-sm text-muted">
@@ -116,7 +116,7 @@ function History({ trend }: { trend: PriceTrend_TrendFragment }) {
   );
 }
 
-/** The prices as they changed, the last one up to when it was confirmed: it still held then. */
+/** The prices as they changed. The last one extends to when it was confirmed, because it was still valid then. */
 function toLine(trend: PriceTrend_TrendFragment): Array<{ at: number; price: number }> {
   const line = trend.points.map(({ observedAt, price }) => ({
     at: new Date(observedAt).getTime(),

@@ -13,10 +13,10 @@ import { PriceTrendRow } from "./price-trend-row.tsx";
 
 const PAGE_SIZE = 10;
 
-/** What the address says of the filters, beside what the rest of the page keeps there. */
+/** The filters' part of the URL, alongside what the rest of the page stores there. */
 const DEFAULTS = { article: "", changed: "" };
 
-/** How the prices of what one needs have moved, article by article. */
+/** Price changes of the materials the user needs, article by article. */
 export function PriceTrends() {
   const [{ article: search, changed }, setValue] = useAddressValues(DEFAULTS);
   const onlyChanged = changed === "only";

@@ -10,7 +10,7 @@ import { ShareChart } from "./lazy-charts.ts";
 const BAR_HEIGHT = 44;
 const AXIS_HEIGHT = 40;
 
-/** What went to each supplier, each in its own tint. */
+/** Spending per supplier, in the supplier's own tint. */
 export function SharesCard({ suppliers }: { suppliers: Spend_StatisticsFragment["suppliers"] }) {
   const height = suppliers.length * BAR_HEIGHT + AXIS_HEIGHT;
   return (

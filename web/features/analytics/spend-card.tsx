@@ -8,7 +8,7 @@ import { SpendChart } from "./lazy-charts.ts";
 
 const HEIGHT = 260;
 
-/** What was paid and saved, month by month. */
+/** Spending and savings, month by month. */
 export function SpendCard({ spend }: { spend: Spend_StatisticsFragment }) {
   return (
     <Card
