@@ -1,4 +1,4 @@
-/** The page of the REST calls, drawn from the server's own description. */
+/** The page of the REST calls, rendered from the server's own description. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { expectToast, press } from "../../testing/look.ts";
@@ -61,7 +61,7 @@ const DOCUMENT = {
   components: { schemas: {}, parameters: {} },
 };
 
-/** Opens the page from another one, so that the description can be had by then. */
+/** Opens the page from another one, so that the description can be loaded by then. */
 async function open(
   address = "/docs/api",
   answer: { status: number; body: object } = { status: 200, body: DOCUMENT },
@@ -89,7 +89,7 @@ const part = (inCall: ReturnType<typeof within>, heading: string) => {
 };
 
 describe("the calls of the REST API", () => {
-  it("stand below what they are about, closed, with their method and whole address", async () => {
+  it("are grouped by subject, closed, with their method and full address", async () => {
     await open();
     const projects = within(await screen.findByRole("region", { name: "Projects" }));
     expect(projects.getByText("What is built.")).toBeVisible();
@@ -100,7 +100,7 @@ describe("the calls of the REST API", () => {
     expect(screen.queryByRole("heading", { name: "Needs" })).not.toBeInTheDocument();
   });
 
-  it("are reached group by group", async () => {
+  it("are reachable group by group", async () => {
     await open();
     const groups = within(await screen.findByRole("navigation", { name: "Groups of calls" }));
     const link = groups.getByRole("link", { name: "Price lists" });
@@ -108,7 +108,7 @@ describe("the calls of the REST API", () => {
     expect(document.getElementById("price-lists")).toHaveTextContent("Price lists");
   });
 
-  it("say what is needed, sent and answered, and what may fail", async () => {
+  it("show requirements, input, output and possible errors", async () => {
     const { inCall } = await openCall("PATCH /api/projects/{id}");
     expect(part(inCall, "Needs").getByText(/an API key with the scope projects:write/)).toBeVisible();
     expect(part(inCall, "Parameters").getByText("id, in the path")).toBeVisible();
@@ -120,20 +120,20 @@ describe("the calls of the REST API", () => {
     expect(part(inCall, "Failures").getByText("It is being analyzed.")).toBeVisible();
   });
 
-  it("that take nothing show no empty parts", async () => {
+  it("without input show no empty sections", async () => {
     const { inCall } = await openCall("GET /api/projects");
     expect(inCall.queryByRole("heading", { name: "Parameters" })).not.toBeInTheDocument();
     expect(inCall.queryByRole("heading", { name: "Body" })).not.toBeInTheDocument();
   });
 
-  it("are opened by the address that names one", async () => {
+  it("are opened by a URL that names one", async () => {
     await open("/docs/api#changeProject");
     await waitFor(async () => expect(await entry("PATCH /api/projects/{id}")).toHaveAttribute("open"));
     expect(await entry("GET /api/projects")).not.toHaveAttribute("open");
   });
 
-  it.each(["#no-such-call", "#%E0%A4%A"])("are shown by an address that names none: %s", async (hash) => {
-    // The router says of the second that it cannot be scrolled to.
+  it.each(["#no-such-call", "#%E0%A4%A"])("are shown for a URL that names none: %s", async (hash) => {
+    // The router warns that it cannot scroll to the second.
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await open(`/docs/api${hash}`);
     expect(await screen.findByText("GET /api/projects")).toBeVisible();
@@ -143,7 +143,7 @@ describe("the calls of the REST API", () => {
   it.each([
     ["of a server that fails", { status: 503, body: { message: "down" } }],
     ["that are none", { status: 200, body: { openapi: "3.1.0" } }],
-  ])("%s are said to be missing, and asked for again", async (_case, answer) => {
+  ])("%s are reported as missing, and can be loaded again", async (_case, answer) => {
     const { user } = await open("/docs/api", answer);
     expect(await screen.findByText("The calls could not be fetched")).toBeVisible();
     answerFiles(() => ({ status: 200, body: DOCUMENT }));
@@ -156,7 +156,7 @@ describe("the calls of the REST API", () => {
 describe("the example of a call", () => {
   const COPY = "Copy the example of PATCH /api/projects/{id}";
 
-  it("is copied as a terminal takes it, and the button says that it was", async () => {
+  it("is copied in the form a terminal accepts, and the button confirms it", async () => {
     const { user } = await openCall("PATCH /api/projects/{id}");
     await press(user, COPY);
     expect(await screen.findByRole("button", { name: /^Copied the example of PATCH/ })).toBeVisible();
@@ -165,7 +165,7 @@ describe("the example of a call", () => {
     expect(copied).toContain(`-d '{"name":"Back deck"}'`);
   });
 
-  it("that a browser does not let be copied can be copied by hand", async () => {
+  it("can be copied by hand when the browser refuses to copy it", async () => {
     const { user } = await openCall("PATCH /api/projects/{id}");
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(
       new DOMException("no", "NotAllowedError"),

@@ -7,7 +7,7 @@ import { type ApiDocument, type CallGroup, groupCalls } from "./api-document.ts"
 import { CallEntry } from "./call-entry.tsx";
 import { useApiDocument } from "./use-api-document.ts";
 
-/** Every REST call, from the description that the server makes of its own table of routes. */
+/** Every REST call, from the description that the server generates from its own table of routes. */
 export function ApiDocs() {
   const [state, retry] = useApiDocument();
   return (
@@ -45,9 +45,9 @@ export function ApiDocs() {
 function Calls({ document }: { document: ApiDocument }) {
   const groups = groupCalls(document);
   const { hash } = useLocation();
-  // The call that the address names: it is not there yet when the browser looks for it.
+  // The call named by the URL is not rendered yet when the browser looks for it.
   useEffect(() => {
-    // By ids of our own, which need no decoding: an address may hold anything behind its "#".
+    // Uses our own ids, which need no decoding: a URL may contain anything after its "#".
     const target = window.document.getElementById(hash.slice(1));
     if (target instanceof HTMLDetailsElement) target.open = true;
     target?.scrollIntoView();
@@ -98,7 +98,7 @@ function toAnchor(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
 
-/** As many rows as a screen holds, as high as closed calls. */
+/** As many rows as fit on a screen, with the height of closed calls. */
 function CallsLoading() {
   return (
     <Loading label="Loading the calls">

@@ -1,7 +1,7 @@
-/** The REST API's description (OpenAPI 3.1), as far as the page shows it. */
+/** The REST API's description (OpenAPI 3.1), limited to what the page shows. */
 import * as z from "zod/mini";
 
-/** A shape in the words of JSON Schema. */
+/** A JSON Schema. */
 const shapeRule = z.object({
   $ref: z.optional(z.string()),
   type: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -69,7 +69,7 @@ export type ApiDocument = z.infer<typeof documentRule>;
 /** One call, with its method and address. */
 export interface ApiCall extends z.infer<typeof operationRule> {
   method: string;
-  /** With what stands before all paths, such as "/api/projects/{id}". */
+  /** Includes the common path prefix, such as "/api/projects/{id}". */
   path: string;
 }
 
@@ -79,12 +79,12 @@ export interface CallGroup {
   calls: ApiCall[];
 }
 
-/** @throws Error when it is no description of an API */
+/** @throws Error when it is not an API description */
 export function parseDocument(body: unknown): ApiDocument {
   return documentRule.parse(body);
 }
 
-/** The calls in the document's order, by the thing they are about. */
+/** The calls in document order, grouped by subject. */
 export function groupCalls({ paths, servers, tags }: ApiDocument): CallGroup[] {
   const base = servers[0]?.url ?? "";
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -7,9 +7,9 @@ import { FieldRows } from "./field-rows.tsx";
 import { Sentence } from "./sentence.tsx";
 import { type FieldRow, toFields, toType } from "./shape-fields.ts";
 
-/** One call: closed its address and purpose, open everything that is needed to make it. */
+/** One call: its address and purpose when closed, everything needed to make it when open. */
 export function CallEntry({ call, document }: { call: ApiCall; document: ApiDocument }) {
-  // What is inside is only made when somebody looks: thirty calls have a thousand fields.
+  // The content is rendered only when it is opened: thirty calls have a thousand fields.
   const [isOpened, setIsOpened] = useState(false);
   return (
     <details

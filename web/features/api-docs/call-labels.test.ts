@@ -16,26 +16,26 @@ function makeCall(overrides: Partial<ApiCall>): ApiCall {
   };
 }
 
-describe("what a call needs", () => {
+describe("the requirements of a call", () => {
   it.each<[ApiCall["security"], RegExp]>([
     [[], /^Nothing/],
     [[{ session: [] }], /No API key/],
     [[{ session: [] }, { apiKey: ["projects:read"] }], /scope projects:read\.$/],
-  ])("%j is said in words", (security, words) => {
+  ])("%j are described in words", (security, words) => {
     expect(toNeeds({ security })).toMatch(words);
   });
 });
 
-describe("a line for the terminal", () => {
+describe("a command line", () => {
   const origin = "https://yardstick.example";
 
-  it("of a call that only reads has its address and a key", () => {
+  it("for a read-only call has its address and a key", () => {
     expect(toCurl(makeCall({}), origin)).toBe(
       "curl 'https://yardstick.example/api/projects' \\\n  -H 'Authorization: Bearer YOUR-KEY'",
     );
   });
 
-  it("has places for ids, an Idempotency-Key, and the body with its quotes", () => {
+  it("has placeholders for ids, an Idempotency-Key, and the body with its quotes", () => {
     const line = toCurl(
       makeCall({
         method: "POST",
@@ -51,7 +51,7 @@ describe("a line for the terminal", () => {
     expect(line).toContain(`-d '{"name":"Bob'\\''s deck"}'`);
   });
 
-  it("sends a file as it is, and no key where none will do", () => {
+  it("sends a file as it is, and no key where keys are not accepted", () => {
     const line = toCurl(
       makeCall({
         method: "POST",

@@ -1,4 +1,4 @@
-/** A call in words: what it needs, and how to make it from a terminal. */
+/** A call in words: its requirements, and how to make it from a terminal. */
 import type { ApiCall } from "./api-document.ts";
 
 export function toNeeds({ security }: Pick<ApiCall, "security">): string {
@@ -9,14 +9,14 @@ export function toNeeds({ security }: Pick<ApiCall, "security">): string {
   return `A signed-in person, or an API key with the scope ${scopes.join(" or ")}.`;
 }
 
-/** Whether a program can make it with a key. */
+/** Whether a program can call it with an API key. */
 function takesKey({ security }: ApiCall): boolean {
   return security.some((one) => "apiKey" in one);
 }
 
 /**
- * @param origin where the API is, such as "https://yardstick.example"
- * @returns lines for a POSIX shell; what is to be put in stands in capitals
+ * @param origin of the API, such as "https://yardstick.example"
+ * @returns lines for a POSIX shell; placeholders are in capitals
  */
 export function toCurl(call: ApiCall, origin: string): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>

@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { useCopied } from "../../lib/use-copied.ts";
 
-/** Lines for a terminal with a button that copies them; `of` says to a screen reader which ones. */
+/** Command lines with a copy button; `of` tells screen readers which ones. */
 export function CopyableExample({ of, children }: { of: string; children: string }) {
   const { isCopied, copy } = useCopied(children, "Select the lines and copy them by hand.");
   const Icon = isCopied ? Check : Copy;

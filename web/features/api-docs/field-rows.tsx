@@ -2,8 +2,8 @@ import { Sentence } from "./sentence.tsx";
 import type { FieldRow } from "./shape-fields.ts";
 
 /**
- * Fields with their types and meanings; on a phone one under the other.
- * @param marked what is worth a word: what one has to send, or what an answer may lack
+ * Fields with their types and meanings; stacked on a phone.
+ * @param marked what to point out: required fields of a request, or optional fields of a response
  */
 export function FieldRows({ rows, marked }: { rows: readonly FieldRow[]; marked: "required" | "optional" }) {
   return (

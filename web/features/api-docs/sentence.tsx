@@ -1,4 +1,4 @@
-/** A sentence of the description; what stands between backticks is code. */
+/** A sentence of the description; text between backticks is code. */
 export function Sentence({ children }: { children: string }) {
   return children.split("`").map((part, index) =>
     index % 2 === 0 ? (

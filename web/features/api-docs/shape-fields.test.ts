@@ -58,7 +58,7 @@ describe("a type in words", () => {
 });
 
 describe("the fields of a shape", () => {
-  it("stand with their paths, through references, lists and what may be null", () => {
+  it("are listed with their paths, through references, lists and nullable values", () => {
     const basket: Shape = {
       type: "object",
       required: ["items"],
@@ -85,19 +85,19 @@ describe("the fields of a shape", () => {
     expect(toFields({ type: "string" }, document)).toEqual([]);
   });
 
-  it("end where a shape holds itself", () => {
+  it("stop where a shape contains itself", () => {
     shapes["Tree"] = { type: "object", properties: { left: { $ref: "#/components/schemas/Tree" } } };
     const looped = { ...document, components: { ...document.components, schemas: shapes } };
     expect(toFields(shapes["Tree"], looped).length).toBeLessThan(10);
   });
 });
 
-it("calls are grouped by what they are about, with their whole address", () => {
+it("calls are grouped by subject, with their full address", () => {
   expect(groupCalls(document)).toMatchObject([
     { name: "Items", calls: [{ method: "GET", path: "/api/items", operationId: "listItems" }] },
   ]);
 });
 
-it("what is no description of an API is refused", () => {
+it("a document that is not an API description is refused", () => {
   expect(() => parseDocument({ message: "No" })).toThrow();
 });

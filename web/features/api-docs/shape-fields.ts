@@ -1,4 +1,4 @@
-/** Shapes as rows that people read: each field with its path, its type in words and what it means. */
+/** Schemas as readable rows: each field with its path, its type in words and its meaning. */
 import { type ApiDocument, nameOf, type Shape } from "./api-document.ts";
 
 export interface FieldRow {
@@ -9,7 +9,7 @@ export interface FieldRow {
   meaning: string;
 }
 
-/** Levels below the top; deeper ones are left to the document itself. */
+/** Levels below the top; deeper ones are only in the document itself. */
 const MAX_DEPTH = 4;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -28,13 +28,13 @@ const TYPES: Readonly<Record<string, string>> = {
   array: "list",
 };
 
-/** A shape without what may be left out of it: null, and the empty text of a form. */
+/** A schema without its "missing" alternatives: null, and the empty text of a form. */
 interface Core {
   shape: Shape;
   isNullable: boolean;
 }
 
-/** The rows of a body or an answer; a list's rows are those of its entries. */
+/** The rows of a request or response body; a list's rows are those of its entries. */
 export function toFields(shape: Shape, document: ApiDocument, prefix = "", depth = 0): FieldRow[] {
   const { shape: core } = toCore(shape, document);
   if (core.items) return toFields(core.items, document, `${prefix}[]`, depth);
@@ -70,7 +70,7 @@ function toTypeOfCore(core: Shape, document: ApiDocument): string {
   return TYPES[type] ?? "any";
 }
 
-/** Follows references and takes off what only says that a value may be missing. */
+/** Follows references and removes alternatives that only say that a value may be missing. */
 function toCore(shape: Shape, document: ApiDocument): Core {
   if (shape.$ref !== undefined) {
     const target = document.components.schemas[nameOf(shape.$ref)];
@@ -90,7 +90,7 @@ function toCore(shape: Shape, document: ApiDocument): Core {
   return { shape: inner.shape, isNullable: isNullable || inner.isNullable };
 }
 
-/** What a shape that is named elsewhere says of itself. */
+/** The description of a referenced schema. */
 function describeCore(shape: Shape, document: ApiDocument): string {
   return toCore(shape, document).shape.description ?? "";
 }

@@ -25,7 +25,7 @@ export function useApiDocument() {
   return [state, retry] as const;
 }
 
-/** @throws Error when it cannot be had, or is none */
+/** @throws Error when it cannot be loaded, or is not an API description */
 async function fetchDocument(signal: AbortSignal): Promise<ApiDocument> {
   const response = await fetch("/api/openapi.json", { signal });
   if (!response.ok) throw new Error(`the description answered ${response.status}`);
