@@ -1,7 +1,7 @@
 import { useContactDetailsQuery } from "../../gql/graphql.ts";
 import { Detail } from "./detail.tsx";
 
-/** The ways to reach us that are set up here; without any, and without an answer, nothing stands there. */
+/** The contact channels configured here; renders nothing when there are none, or no response. */
 export function ContactAddresses() {
   const { data } = useContactDetailsQuery();
   const { email = null, phone = null, address = null } = data?.contactDetails ?? {};

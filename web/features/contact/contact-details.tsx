@@ -10,8 +10,8 @@ const HOURS = [
 ] as const;
 
 /**
- * How we answer, when somebody is available, and where to find answers right away.
- * @param addresses the ways to reach us that are set up, each a detail of the list
+ * How we answer, when we are available, and where to find answers right away.
+ * @param addresses the configured contact channels, each a detail of the list
  */
 export function ContactDetails({ addresses }: { addresses: ReactNode }) {
   return (

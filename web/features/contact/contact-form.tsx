@@ -15,21 +15,21 @@ import { MESSAGE_SENT } from "./contact-copy.ts";
 
 const DRAFT = "contact";
 const EMPTY = { firstName: "", lastName: "", email: "", company: "", subject: "", message: "" };
-/** What the contact form holds; empty texts for what nobody has typed. */
+/** Values of the contact form; empty texts for fields without input. */
 export type ContactValues = typeof EMPTY;
 
 const FIELDS = ["firstName", "lastName", "email", "company", "subject", "message"] as const;
 
-/** What became of a sent message: taken, wrong in some fields, or failed for a reason to be told. */
+/** Result of sending a message: accepted, invalid in some fields, or failed with a reason to show. */
 export type SendOutcome =
   | { readonly kind: "sent" }
   | { readonly kind: "refused"; readonly fields: ReadonlyArray<{ path: string; message: string }> }
   | { readonly kind: "failed"; readonly message: string };
 
 /**
- * The contact form. A subject in the address (`?subject=`) is filled in; what was typed is kept until it is sent.
+ * The contact form. A subject in the URL (`?subject=`) is filled in; what was typed is stored until it is sent.
  *
- * @param onSend given from outside, because it brings the whole data layer along
+ * @param onSend passed in, because it pulls in the whole data layer
  */
 export function ContactForm({ onSend }: { onSend: (values: ContactValues) => Promise<SendOutcome> }) {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One of the contact details with its name. */
+/** One contact detail with its label. */
 export function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { SENDING_FAILED } from "./contact-copy.ts";
 import type { ContactValues, SendOutcome } from "./contact-form.tsx";
 
-/** Sends a message, outside of any component: the page loads this, and the data layer with it, when it is sent. */
+/** Sends a message, outside any component: the page loads this, and the data layer with it, on submit. */
 export async function sendContactMessage(input: ContactValues): Promise<SendOutcome> {
   try {
     const { data } = await apolloClient.mutate<SendContactMessageMutation>({
