@@ -16,7 +16,7 @@ import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { usePostponeArrival, useReceiveArrival } from "./use-arrivals.ts";
 
-/** What was bought for the stock and is not there yet; nothing at all while there is nothing. */
+/** Purchases for the stock that have not arrived yet; renders nothing when there are none. */
 export function ArrivalsCard() {
   const { data, error, refetch } = useInventoryArrivalsQuery({
     fetchPolicy: "cache-and-network",
@@ -117,7 +117,7 @@ function PostponeDialog({ arrival, onClose }: ArrivalDialogProps) {
   );
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ expectedOn }) => {
-    // The middle of the day, where the reader is: the same day in most places.
+    // Noon in the user's time zone: the same day in most places.
     const day = new Date(`${expectedOn}T12:00:00`);
     if (Number.isNaN(day.getTime())) {
       form.setError("expectedOn", { message: MESSAGES.nextOrderInvalid }, { shouldFocus: true });

@@ -21,7 +21,7 @@ const done = (state: "RECEIVED" | "EXPECTED") =>
 const open = (answers: Parameters<typeof renderRoute>[1] = {}) =>
   renderRoute("/subscriptions?tab=inventory", { inventoryArrivals: connectionOf([STUDS]), ...answers });
 
-it("what is under way says how much comes and when; nothing under way takes no room", async () => {
+it("expected deliveries show their quantity and day; without any, nothing is rendered", async () => {
   const { unmount } = await open();
   expect(await screen.findByText("20 pieces")).toBeVisible();
   expect(screen.getByText(/^Expected .*Mar 5.*, then put into stock by itself$/)).toBeVisible();
@@ -31,8 +31,8 @@ it("what is under way says how much comes and when; nothing under way takes no r
   expect(screen.queryByText("Under way")).not.toBeInTheDocument();
 });
 
-describe("what came", () => {
-  it("is all of it unless less is said, and is put into stock", async () => {
+describe("a delivery that arrived", () => {
+  it("is complete unless a smaller quantity is given, and is added to stock", async () => {
     const { user, server } = await open({ receiveArrival: done("RECEIVED") });
     await press(user, "It came: 2x4x8 stud");
     expect(await field("Came in (pieces)")).toHaveValue("20");
@@ -44,7 +44,7 @@ describe("what came", () => {
     expect(sent?.variables).toEqual({ input: { id: "arrival-1", quantity: "18" } });
   });
 
-  it("is more than nothing", async () => {
+  it("must have a quantity above zero", async () => {
     const { user } = await open();
     await press(user, "It came: 2x4x8 stud");
     await fill(user, "Came in (pieces)", "0");
@@ -52,7 +52,7 @@ describe("what came", () => {
     await expectBeside("Came in (pieces)", MESSAGES.quantityPositive);
   });
 
-  it("but was noted before says so beside the quantity", async () => {
+  it("but was already recorded says so next to the quantity", async () => {
     const fields = [{ path: "quantity", message: MESSAGES.arrivalOver }];
     const { user } = await open({ receiveArrival: { __typename: "InvalidInputError", fields } });
     await press(user, "It came: 2x4x8 stud");
@@ -61,7 +61,7 @@ describe("what came", () => {
   });
 });
 
-describe("what comes later", () => {
+describe("a delayed delivery", () => {
   const begin = async (answers: Parameters<typeof renderRoute>[1] = {}) => {
     const route = await open(answers);
     await press(route.user, "Comes later: 2x4x8 stud");
@@ -69,13 +69,13 @@ describe("what comes later", () => {
     return route;
   };
 
-  it("needs its day", async () => {
+  it("needs its new day", async () => {
     const { user } = await begin();
     await press(user, "Save");
     await expectBeside("Expected on", MESSAGES.nextOrderInvalid);
   });
 
-  it("comes on the day that is chosen, where the reader is", async () => {
+  it("arrives on the chosen day, in the user's time zone", async () => {
     const { user, server } = await begin({ postponeArrival: done("EXPECTED") });
     await fill(user, "Expected on", "2126-03-20");
     await press(user, "Save");
@@ -87,7 +87,7 @@ describe("what comes later", () => {
     });
   });
 
-  it("does not come on a day that is over", async () => {
+  it("cannot arrive on a past day", async () => {
     const fields = [{ path: "expectedOn", message: MESSAGES.expectedPast }];
     const { user } = await begin({ postponeArrival: { __typename: "InvalidInputError", fields } });
     await fill(user, "Expected on", "2020-03-20");
@@ -95,7 +95,7 @@ describe("what comes later", () => {
     await expectBeside("Expected on", MESSAGES.expectedPast);
   });
 
-  it("is said when it could not be saved, and the day stays", async () => {
+  it("that could not be saved says so, and the day stays", async () => {
     const { user } = await begin({ postponeArrival: brokenServer });
     await fill(user, "Expected on", "2126-03-20");
     await press(user, "Save");

@@ -1,2 +1,2 @@
-/** What other features may use of this one. */
+/** Exports of this feature for other features. */
 export { ProjectField } from "./project-field.tsx";

@@ -17,20 +17,20 @@ const STUDS = {
 const stocked = { inventory: connectionOf([STUDS]) };
 
 describe("an inventory with nothing to show", () => {
-  it("says how to begin where nothing is kept", async () => {
+  it("says how to start when nothing is tracked", async () => {
     await renderRoute(INVENTORY);
     expect(await screen.findByText("Nothing in stock yet")).toBeVisible();
     expect(screen.getByText("Nothing is low")).toBeVisible();
   });
 
-  it("says that nothing fits where one has searched, and keeps the search in the address", async () => {
+  it("says that nothing matches a search, and keeps the search in the URL", async () => {
     await renderRoute(`${INVENTORY}&search=plywood`);
     expect(await screen.findByText("No item fits")).toBeVisible();
     expect(screen.getByRole("searchbox", { name: "Search the inventory" })).toHaveValue("plywood");
   });
 });
 
-it("a material says from when on it is low, and since when it has been", async () => {
+it("a material shows its low-stock threshold, and since when it has been low", async () => {
   const low = { ...STUDS, currentQuantity: "3", isLow: true, lowSince: "2026-01-05T12:00:00.000Z" };
   await renderRoute(INVENTORY, { inventory: connectionOf([low]) });
   const list = await screen.findByRole("list", { name: "Inventory" });
@@ -46,7 +46,7 @@ describe("taking material out of stock", () => {
     return route;
   }
 
-  it("needs a quantity: a word is said to be none before anything is sent", async () => {
+  it("needs a quantity: text is reported as invalid before anything is sent", async () => {
     const { user, server } = await begin();
     await fill(user, "Taken out (pieces)", "a dozen");
     await press(user, "Take out of stock");
@@ -63,7 +63,7 @@ describe("taking material out of stock", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("of more than there is is refused beside the quantity, which stays", async () => {
+  it("beyond what is on hand is refused next to the quantity, which stays", async () => {
     const message = "Only 12 pieces are on hand.";
     const { user } = await begin({ issueInventory: { __typename: "InsufficientStockError", message } });
     await fill(user, "Taken out (pieces)", "20");
@@ -81,7 +81,7 @@ describe("taking material out of stock", () => {
   });
 });
 
-it("what is on hand is a question that can be asked, by the material's name", async () => {
+it("the on-hand quantity is a button, labeled with the material's name", async () => {
   const { user } = await renderRoute(INVENTORY, stocked);
   await press(user, /^Why .*of 2x4x8 stud\?$/);
   expect(await screen.findByRole("dialog")).toBeVisible();

@@ -11,7 +11,7 @@ import { StockRow } from "./stock-row.tsx";
 
 const PAGE_SIZE = 20;
 
-/** What is at its threshold or below, as it happens. */
+/** Materials at or below their threshold, updated live. */
 export function LowStockCard() {
   const query = useInventoryAlertsQuery({
     variables: { first: PAGE_SIZE },

@@ -3,18 +3,18 @@ import { Field } from "../../components/ui/controls/field.tsx";
 import { Select, type SelectOption } from "../../components/ui/controls/select.tsx";
 import { useReorderProjectsQuery } from "../../gql/graphql.ts";
 
-/** One of the reader's completed projects, or none. */
+/** One of the user's completed projects, or none. */
 export function ProjectField({
   register,
   error,
   hint,
   first,
 }: {
-  /** The control's name and handlers, as the form's `register` gives them. */
+  /** The control's name and handlers, as returned by the form's `register`. */
   register: Pick<ComponentProps<"select">, "name" | "onChange" | "onBlur" | "ref">;
   error: string | undefined;
   hint?: string;
-  /** What the form begins with: it is there before the list has come, and where the list lacks it. */
+  /** The form's initial value: offered before the list has loaded, and if the list lacks it. */
   first?: SelectOption | null;
 }) {
   const { data } = useReorderProjectsQuery({ fetchPolicy: "cache-and-network" });

@@ -22,7 +22,7 @@ const SORTS: Readonly<Record<string, { label: string; sort: InventorySort }>> = 
   newest: { label: "Newest first", sort: "NEWEST" },
 };
 
-/** Everything one keeps in stock. */
+/** Everything the user keeps in stock. */
 export function StockCard() {
   const [{ search, category, sort }, setValue] = useAddressValues(DEFAULTS);
   const [isAdding, setIsAdding] = useState(false);

@@ -47,7 +47,7 @@ const CHANGES = {
   },
 } as const;
 
-/** A change of what is on hand of one item. */
+/** Changes the on-hand quantity of one item. */
 export function StockChangeDialog({
   item,
   kind,
@@ -89,7 +89,7 @@ export function StockChangeDialog({
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field label={`${label} (${item.unit})`} hint={hint} error={errors.quantity?.message}>
           {(control) => (
-            // A phone's number pad for decimals has no minus.
+            // A phone's decimal keypad has no minus.
             <Input
               {...control}
               {...form.register("quantity")}

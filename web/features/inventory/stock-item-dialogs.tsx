@@ -18,7 +18,7 @@ import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { useAddStockItem, useRemoveStockItem, useUpdateStockItem } from "./use-stock.ts";
 
-/** A number as the server takes it; null for an empty field. */
+/** A number as the server accepts it; null for an empty field. */
 const decimalOf = (typed: string) => parseTyped(typed)?.toString() ?? null;
 
 const NEW_STOCK_ITEM = {
@@ -31,7 +31,7 @@ const NEW_STOCK_ITEM = {
 };
 type NewItemValues = typeof NEW_STOCK_ITEM;
 
-/** Begins to keep a material in stock. */
+/** Adds a material to the stock. */
 export function AddStockItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -106,7 +106,7 @@ function NewItemForm({ onDone }: { onDone: () => void }) {
 
 type ItemDialogProps = { item: InventoryRow_ItemFragment; onClose: () => void };
 
-/** Changes from when on an item is low, its category and its place. */
+/** Changes an item's threshold, category and location. */
 export function EditStockItemDialog({ item, onClose }: ItemDialogProps) {
   const update = useUpdateStockItem();
   const form = useRuleForm<{ lowStockThreshold: string; category: string; location: string }>(
@@ -160,7 +160,7 @@ export function EditStockItemDialog({ item, onClose }: ItemDialogProps) {
   );
 }
 
-/** Removes an item, after asking. */
+/** Removes an item, after a confirmation. */
 export function RemoveStockItemDialog({ item, onClose }: ItemDialogProps) {
   const [remove, { loading }] = useRemoveStockItem();
   return (

@@ -19,7 +19,7 @@ const CONCRETE = {
 const stocked = { inventory: connectionOf([CONCRETE]) };
 const success = (item: object = CONCRETE) => ({ __typename: "InventoryItemSuccess", item }) as const;
 
-/** Chooses from what else can be done with the concrete. */
+/** Chooses from the concrete's menu of further actions. */
 async function choose({ user }: Awaited<ReturnType<typeof renderRoute>>, name: string): Promise<void> {
   await press(user, "More about Concrete mix 80 lb");
   await user.click(await screen.findByRole("menuitem", { name }));
@@ -39,7 +39,7 @@ describe("an item that is added", () => {
     await fill(user, "Unit", "bags");
   };
 
-  it("says what is missing beside each field, and is low at ten unless another level is said", async () => {
+  it("reports missing values next to each field, and is low at ten unless another threshold is given", async () => {
     const { user, server, dialog } = await begin();
     expect(await field("Low at or below")).toHaveValue("10");
     await press(user, "Add the item");
@@ -53,7 +53,7 @@ describe("an item that is added", () => {
     ["On hand now", "-1", MESSAGES.stockNegative],
     ["On hand now", "1e4", MESSAGES.stockNegative],
     ["Low at or below", "20000000", MESSAGES.stockMaximum],
-  ])("%s of %j is refused beside it", async (label, typed, message) => {
+  ])("%s of %j is refused next to it", async (label, typed, message) => {
     const form = await begin();
     await fillMaterial(form);
     await fill(form.user, label, typed);
@@ -61,7 +61,7 @@ describe("an item that is added", () => {
     await expectBeside(label, message);
   });
 
-  it("is sent without what was left empty", async () => {
+  it("is sent without empty fields", async () => {
     const form = await begin();
     await fillMaterial(form);
     await fill(form.user, "On hand now", "44.5");
@@ -73,7 +73,7 @@ describe("an item that is added", () => {
     });
   });
 
-  it("that is kept already is refused beside its name, and stays in the form", async () => {
+  it("that already exists is refused next to its name, and stays in the form", async () => {
     const fields = [{ path: "materialName", message: MESSAGES.inventoryItemTaken }];
     const form = await begin({ addInventoryItem: { __typename: "InvalidInputError", fields } });
     await fillMaterial(form);
@@ -83,8 +83,8 @@ describe("an item that is added", () => {
   });
 });
 
-describe("what is changed of an item", () => {
-  it("is from when on it is low, and where it is kept", async () => {
+describe("an item's editable values", () => {
+  it("include its threshold and location", async () => {
     const route = await renderRoute(INVENTORY, { ...stocked, updateInventoryItem: success() });
     await choose(route, "Threshold and place");
     expect(await field("Low at or below (bags)")).toHaveValue("10");
@@ -100,7 +100,7 @@ describe("what is changed of an item", () => {
     });
   });
 
-  it("is the count, which begins with what should be there", async () => {
+  it("include the count, which starts with the expected quantity", async () => {
     const route = await renderRoute(INVENTORY, {
       ...stocked,
       countInventory: success({ ...CONCRETE, currentQuantity: "8" }),
@@ -112,7 +112,7 @@ describe("what is changed of an item", () => {
     await expectToast("Stock Updated", "Concrete mix 80 lb: 8 bags on hand");
   });
 
-  it("is corrected up or down, but not by nothing", async () => {
+  it("are corrected up or down, but not by zero", async () => {
     const route = await renderRoute(INVENTORY, { ...stocked, adjustInventory: success() });
     await choose(route, "Adjust");
     await fill(route.user, "Change (bags)", "0");
@@ -126,7 +126,7 @@ describe("what is changed of an item", () => {
     expect(sent?.variables).toEqual({ input: { id: "item-1", quantity: "-5", reason: "Broken bags" } });
   });
 
-  it("is taken out for a project of those that are done", async () => {
+  it("are reduced by usage for one of the completed projects", async () => {
     const project = { id: "p-1", name: "Garage", status: "COMPLETED" } as const;
     const route = await renderRoute(INVENTORY, {
       ...stocked,
@@ -154,7 +154,7 @@ describe("an item that is removed", () => {
     return route;
   };
 
-  it("leaves the list after one question", async () => {
+  it("leaves the list after a confirmation", async () => {
     let isThere = true;
     const { user } = await begin({
       inventory: () => connectionOf(isThere ? [CONCRETE] : []),
@@ -167,7 +167,7 @@ describe("an item that is removed", () => {
     expect(await screen.findByText("Nothing in stock yet")).toBeVisible();
   });
 
-  it("stays when the server fails, and so does the question", async () => {
+  it("stays when the server fails, and so does the dialog", async () => {
     const { user } = await begin({ removeInventoryItem: brokenServer });
     await press(user, "Remove the item");
     await expectToast("Item Not Removed");
@@ -175,7 +175,7 @@ describe("an item that is removed", () => {
   });
 });
 
-describe("what is on hand", () => {
+describe("the on-hand quantity", () => {
   it("is explained by every movement that led to it, with its reason and its project", async () => {
     const movement = { id: "m-1", kind: "RECEIPT", quantity: "44", resultingQuantity: "44" } as const;
     const movements = connectionOf([
@@ -204,7 +204,7 @@ describe("what is on hand", () => {
     expect(project).toHaveAttribute("href", "/projects/p-1");
   });
 
-  it("says so when its movements cannot be had, and asks for them again", async () => {
+  it("says so when its movements cannot be loaded, and loads them again", async () => {
     const { user, server } = await renderRoute(
       INVENTORY,
       { ...stocked, inventoryItem: CONCRETE },
@@ -219,7 +219,7 @@ describe("what is on hand", () => {
   });
 });
 
-it("what gets low elsewhere is told at once, and counted in the title", async () => {
+it("an item that gets low elsewhere is announced immediately, and counted in the title", async () => {
   const { server } = await renderRoute(INVENTORY, stocked);
   expect(await screen.findByText("Nothing is low")).toBeVisible();
   const low = connectionOf([{ ...CONCRETE, currentQuantity: "8", isLow: true }]);

@@ -18,13 +18,13 @@ const KINDS: Record<InventoryMovementKind, string> = {
   ISSUE: "Taken out",
 };
 
-/** Below zero with a real minus, above with a plus. */
+/** Negative numbers with a true minus sign, positive ones with a plus. */
 function signed(quantity: string): string {
   const value = Number(quantity);
   return `${value < 0 ? "−" : "+"}${formatQuantity(Math.abs(value), 4)}`;
 }
 
-/** What is on hand, explained: every change that led to it. */
+/** Explains the on-hand quantity: every change that led to it. */
 export function StockMovementsDialog({
   item,
   onClose,

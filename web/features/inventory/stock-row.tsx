@@ -18,7 +18,7 @@ const CHANGE_BUTTONS = [
   { kind: "issue", label: "Issue" },
 ] as const;
 
-/** A material in stock: how much of it, whether that is low, and what can be done with it. */
+/** A material in stock: its quantity, whether that is low, and the actions on it. */
 export function StockRow({ item }: { item: InventoryRow_ItemFragment }) {
   const { materialName, category, currentQuantity, unit, lowStockThreshold, isLow, lowSince, location } =
     item;

@@ -16,7 +16,7 @@ function wrongIn(result: InventoryArrivalResult_ResultFragment | undefined): Cha
   return result.__typename === "InvalidInputError" ? result.fields : null;
 }
 
-/** Puts something that was under way into stock. */
+/** Adds an expected delivery to the stock. */
 export function useReceiveArrival() {
   const [receive] = useReceiveArrivalMutation();
   const refetch = useRefetchShown();
@@ -32,7 +32,7 @@ export function useReceiveArrival() {
   };
 }
 
-/** Moves the day on which something under way is expected. */
+/** Changes the day on which a delivery is expected. */
 export function usePostponeArrival() {
   const [postpone] = usePostponeArrivalMutation();
   const refetch = useRefetchShown();

@@ -33,7 +33,7 @@ function wrongIn(result: InventoryItemResult_ResultFragment | undefined): Change
   }
 }
 
-/** Changes what is on hand of an item, and says what is there now. */
+/** Changes an item's on-hand quantity, and reports the new one. */
 export function useStockChange(kind: StockChange) {
   const [count] = useCountInventoryMutation();
   const [receive] = useReceiveInventoryMutation();
@@ -68,7 +68,7 @@ export function useStockChange(kind: StockChange) {
   };
 }
 
-/** Begins to keep a material in stock. */
+/** Adds a material to the stock. */
 export function useAddStockItem() {
   const [add] = useAddInventoryItemMutation();
   const refetch = useRefetchShown();
@@ -84,7 +84,7 @@ export function useAddStockItem() {
   };
 }
 
-/** Changes threshold, category or place of an item. */
+/** Changes the threshold, category or location of an item. */
 export function useUpdateStockItem() {
   const [update] = useUpdateInventoryItemMutation();
   const refetch = useRefetchShown();
