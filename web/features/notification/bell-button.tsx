@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "className" | "type" | "children" | "aria-label">;
 
-/** The bell with the number of what is unread, if there is any. */
+/** The bell with the number of unread notifications, if there are any. */
 export function BellButton({ unread, ...props }: Props & { unread: number }) {
   return (
     <button

@@ -4,7 +4,7 @@ import { formatCount } from "../../lib/format.ts";
 import { NotificationSummary } from "./notification-summary.tsx";
 import type { Inbox, useMarkRead } from "./use-inbox.ts";
 
-/** What the bell's menu shows. */
+/** Content of the bell's menu. */
 export function NewestNotifications({
   inbox,
   unread,

@@ -7,7 +7,7 @@ const NewestNotifications = lazy(async () => ({
   default: (await import("./newest-notifications.tsx")).NewestNotifications,
 }));
 
-/** The newest notifications behind a bell that says how many are unread. */
+/** The newest notifications, opened by a bell that shows how many are unread. */
 export function NotificationBell() {
   const inbox = useInbox();
   const markRead = useMarkRead();

@@ -12,7 +12,7 @@ import { type NotificationRow, useInbox, useMarkRead } from "./use-inbox.ts";
 
 const FAILED = { title: "Your notifications could not be loaded", message: "Please try again." };
 
-/** Everything one was told, newest first. */
+/** All of the user's notifications, newest first. */
 export function NotificationList() {
   const query = useNotificationsQuery({ fetchPolicy: "cache-and-network" });
   const { data, error, refetch } = query;

@@ -2,7 +2,7 @@ import { cx } from "../../lib/cx.ts";
 import { formatAge } from "../../lib/format.ts";
 import type { NotificationRow } from "./use-inbox.ts";
 
-/** A notification in two lines: what happened and when; the unread ones marked. */
+/** A notification in two lines: what happened and when; unread ones are marked. */
 export function NotificationSummary({ notification }: { notification: NotificationRow }) {
   const isUnread = notification.readAt === null;
   return (

@@ -21,7 +21,7 @@ const READ = {
   readAt: "2026-01-05T12:00:00.000Z",
 } as const;
 
-/** What the page and the bell know of these notifications. */
+/** Server responses for the page and the bell with these notifications. */
 function told(
   ...notifications: ReadonlyArray<typeof READ | (Omit<typeof UNREAD, "path"> & { path: string })>
 ) {
@@ -34,14 +34,14 @@ function told(
   };
 }
 
-it("somebody who was told nothing is told what will be said here", async () => {
+it("a user without notifications is told what will appear here", async () => {
   await renderRoute("/notifications");
   expect(await screen.findByText("Nothing yet")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument();
 });
 
-describe("what one was told", () => {
-  it("is marked as unread in words, and leads to what it is about", async () => {
+describe("a notification", () => {
+  it("is marked as unread in words, and links to its subject", async () => {
     await renderRoute("/notifications", told(UNREAD, READ));
     const link = await screen.findByRole("link", { name: "Studs run low" });
     const [unread, read] = within(link.closest("ul") ?? document.body).getAllByRole("listitem");
@@ -52,7 +52,7 @@ describe("what one was told", () => {
     expect(within(read).queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("is read once one has followed it", async () => {
+  it("is read once the user has followed its link", async () => {
     const { user, server } = await renderRoute("/notifications", {
       ...told(UNREAD),
       markNotificationsRead: { unreadCount: 0 },
@@ -65,7 +65,7 @@ describe("what one was told", () => {
   });
 });
 
-it("all are marked as read at once, after which there is nothing to mark", async () => {
+it("is marked as read with all others, after which there is nothing to mark", async () => {
   const { user, server } = await renderRoute("/notifications", told(UNREAD, READ));
   server.answers = {
     ...server.answers,
@@ -83,7 +83,7 @@ it("all are marked as read at once, after which there is nothing to mark", async
   expect(sent?.variables).toEqual({ ids: null });
 });
 
-it("the bell says its number to who does not see it", async () => {
+it("the bell gives its number to screen readers", async () => {
   const { user } = await renderRoute("/notifications", told(UNREAD));
   await press(user, "Notifications, 1 unread");
   expect(await screen.findByText("1 unread notification")).toBeVisible();
@@ -91,7 +91,7 @@ it("the bell says its number to who does not see it", async () => {
 });
 
 describe("the bell", () => {
-  it("of who was told nothing says so, and leads to the page", async () => {
+  it("without notifications says so, and links to the page", async () => {
     const { user } = await renderRoute("/projects", told());
     await press(user, "Notifications");
     expect(await screen.findByText("You have read everything.")).toBeVisible();
@@ -102,7 +102,7 @@ describe("the bell", () => {
     );
   });
 
-  it("counts what comes while its menu is open, which stays open", async () => {
+  it("counts arrivals while its menu is open, which stays open", async () => {
     const { user, server } = await renderRoute("/projects", told(UNREAD));
     await press(user, "Notifications, 1 unread");
     expect(await screen.findByRole("menuitem", { name: /Studs run low/ })).toBeVisible();
@@ -113,7 +113,7 @@ describe("the bell", () => {
     expect(screen.getByRole("menuitem", { name: /Studs run low/ })).toBeVisible();
   });
 
-  it("has what is read by whoever comes to what it is about", async () => {
+  it("marks a notification as read when its subject is opened", async () => {
     const { server } = await renderRoute("/orders", told({ ...UNREAD, path: "/orders?status=paid" }));
     await waitFor(() => {
       const sent = server.asked.find(({ operationName }) => operationName === "MarkNotificationsRead");
@@ -121,7 +121,7 @@ describe("the bell", () => {
     });
   });
 
-  it("leaves what is about another page as it is", async () => {
+  it("leaves notifications about other pages as they are", async () => {
     const { server } = await renderRoute("/orders", told(UNREAD));
     await screen.findByRole("button", { name: "Notifications, 1 unread" });
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("MarkNotificationsRead");
@@ -138,7 +138,7 @@ describe("the list", () => {
         : { ...connectionOf([UNREAD]), totalCount: 2, pageInfo: { hasNextPage: true, endCursor: "0" } },
   };
 
-  it("has older ones a page further down, and says that a page was lost on the way", async () => {
+  it("loads older ones page by page, and says when a page could not be loaded", async () => {
     const { user } = await renderRoute("/notifications", paged);
     expect(await screen.findByRole("heading", { name: "2 notifications" })).toBeVisible();
     setReachable(false);
@@ -151,7 +151,7 @@ describe("the list", () => {
     expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
   });
 
-  it("that could not be marked as read still says what is unread", async () => {
+  it("that could not be marked as read still shows what is unread", async () => {
     const { user, server } = await renderRoute("/notifications", {
       ...told(UNREAD),
       markNotificationsRead: brokenServer,
@@ -165,18 +165,18 @@ describe("the list", () => {
   });
 });
 
-describe("the choices of how one is told", () => {
+describe("the notification preferences", () => {
   const place = { organizationId: "o-1", organizationName: "Ada Builds", role: "OWNER", isPresent: true };
   const other = { organizationId: "o-2", organizationName: "Bo Builds", role: "FIELD", isPresent: false };
   const open = (memberships: readonly object[]) =>
     renderRoute("/settings?tab=notifications", { viewer: { id: "u-1", username: "ada", memberships } });
 
-  it("name their organization to who belongs to several", async () => {
+  it("name their organization to a user who belongs to several", async () => {
     await open([place, other]);
     expect(await screen.findByText(/^What Ada Builds tells you/)).toBeVisible();
   });
 
-  it("speak of no organization to who has one", async () => {
+  it("mention no organization to a user with only one", async () => {
     await open([place]);
     expect(await screen.findByRole("heading", { name: "Notifications", level: 2 })).toBeVisible();
     expect(screen.queryByText(/Ada Builds tells you/)).not.toBeInTheDocument();

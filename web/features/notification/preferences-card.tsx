@@ -48,7 +48,7 @@ const WAYS = [
   { key: "bySms", label: "Text message" },
 ] as const;
 
-/** The channels for each topic; a change takes effect at once. */
+/** The channels for each topic; a change takes effect immediately. */
 export function NotificationPreferencesCard() {
   const { data, error, refetch } = useNotificationPreferencesQuery({ fetchPolicy: "cache-and-network" });
   const lacks = data?.viewer && [

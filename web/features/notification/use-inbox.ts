@@ -12,15 +12,15 @@ import { useIsPainted } from "../../lib/use-is-painted.ts";
 
 export type NotificationRow = NotificationRow_NotificationFragment;
 
-/** What the bell shows; null until it is known. */
+/** Content of the bell; null until it is loaded. */
 export interface Inbox {
   readonly unreadCount: number;
   readonly newest: readonly NotificationRow[];
 }
 
-/** The inbox as it is now: pushed over the socket, asked for while the socket is down. */
+/** The inbox, kept up to date: pushed over the socket, polled while the socket is down. */
 export function useInbox(): Inbox | null {
-  // The screen one has come for is drawn first.
+  // The screen the user came for is drawn first.
   const isPainted = useIsPainted();
   const { data, client } = useInboxQuery({ skip: !isPainted, pollInterval: usePollInterval() });
   useNotificationsChangedSubscription({
@@ -38,7 +38,7 @@ export function useInbox(): Inbox | null {
   return data?.notificationInbox ?? null;
 }
 
-/** Marks notifications as read: these, or all. The socket brings the new count; a failure leaves them unread. */
+/** Marks notifications as read: the given ones, or all. The socket brings the new count; a failure leaves them unread. */
 export function useMarkRead(): (ids: readonly string[] | null) => void {
   const [mark] = useMarkNotificationsReadMutation();
   return (ids) => {
@@ -46,7 +46,7 @@ export function useMarkRead(): (ids: readonly string[] | null) => void {
   };
 }
 
-/** Marks as read what leads to the page one is on: it has been seen there. */
+/** Marks notifications that link to the current page as read: their subject has been seen there. */
 export function useReadOnArrival(inbox: Inbox | null): void {
   const { pathname } = useLocation();
   const markRead = useMarkRead();
