@@ -1,7 +1,10 @@
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { PlanRemarks_AnalysisFragment } from "../../gql/graphql.ts";
 
-/** What the reader must know about the plans: what can't be had as asked, what is short, which wish could not count. */
+/**
+ * What the user must know about the plans: what cannot be bought as requested, what is short, and which wish could not
+ * be considered.
+ */
 export function PlanRemarks({ analysis }: { analysis: PlanRemarks_AnalysisFragment }) {
   const { conflict, shortages, planNotes } = analysis;
   return (

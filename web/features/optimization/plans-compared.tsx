@@ -18,7 +18,7 @@ const KIND_WORDS: Record<PlanKind, string> = {
   TRADE_OFF: "Fewer suppliers",
 };
 
-/** How far from the best a plan can be, where that is not proved; nothing at all is known of one that came to cost otherwise since. */
+/** How far from the optimum a plan can be when it is not proved; unknown for a plan whose cost has changed since. */
 export function gapWords(gapPercent: string): string {
   return Number(gapPercent) < 100
     ? `At most ${formatPercent(gapPercent, 1)} above the best possible`
@@ -35,24 +35,24 @@ function proofWords(plan: PlanCard_PlanFragment, isOwing: boolean): string {
   return gapWords(plan.proof.gapPercent);
 }
 
-/** Equal plans have equal keys: the best of one kind can be the best of another as well. */
+/** Equal plans have equal keys: the best of one kind can also be the best of another. */
 function keyOf({ totalAmount, deliveryAmount, leadTimeDays, suppliers }: PlanCard_PlanFragment): string {
   const parts = suppliers.map(({ supplierName, itemsAmount }) => [supplierName, itemsAmount]);
   return JSON.stringify([totalAmount, deliveryAmount, leadTimeDays, parts]);
 }
 
-/** What equal plans are the best of: "Fastest, best within budget". */
+/** The categories in which equal plans are the best: "Fastest, best within budget". */
 function titleOf(equal: readonly PlanCard_PlanFragment[]): string {
   const [first = "", ...others] = equal.map(({ kind }) => KIND_WORDS[kind]);
   return [first, ...others.map(toClause)].join(", ");
 }
 
-/** What a plan is chosen by, where its name does not say. */
+/** The criterion of a plan, where its name does not say it. */
 const KIND_EXPLAINED: Partial<Record<PlanKind, string>> = {
   BEST_WITHIN_BUDGET: "The whole list within the budget, as near to your preferences as that allows",
 };
 
-/** The plans a person chooses between, each with what it gives up for what it gains. */
+/** The plans to choose from, each with its trade-off. */
 export function PlansCompared({
   projectId,
   plans,
@@ -64,9 +64,9 @@ export function PlansCompared({
 }: {
   projectId: string;
   plans: readonly PlanCard_PlanFragment[];
-  /** Whether something of the job is not listed or not priced: what is proved holds without it. */
+  /** Whether something of the job is not listed or not priced: the proof does not cover it. */
   isOwing: boolean;
-  /** Total of the basket as it is now; the plan with the same total is the one in it. */
+  /** Total of the current basket; the plan with the same total is the one in it. */
   chosenTotal: string | null;
   canApply: boolean;
   applyingPlanId: string | null;
@@ -96,13 +96,13 @@ export function PlansCompared({
   );
 }
 
-/** Choosing a plan, and the one that is on its way into the basket. */
+/** Choosing a plan, and the one being put into the basket. */
 interface ApplyPlan {
   readonly applyingPlanId: string | null;
   readonly onApply: (planId: string) => void;
 }
 
-/** A plan under all that it is the best of. */
+/** A plan, under every name for which it is the best. */
 function EqualPlans({
   equal,
   isOwing,
@@ -114,7 +114,7 @@ function EqualPlans({
   isOwing: boolean;
   isChosen: boolean;
   cheapestTotal: string;
-  /** Null where the basket may not be changed. */
+  /** Null when the basket may not be changed. */
   apply: ApplyPlan | null;
 }) {
   const [plan] = equal;
@@ -160,7 +160,7 @@ function EqualPlans({
   );
 }
 
-/** The plan's suppliers, and when everything has arrived. */
+/** The plan's suppliers, and when everything will have arrived. */
 function SuppliersAndDays({ plan }: { plan: PlanCard_PlanFragment }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-muted">
@@ -181,7 +181,7 @@ function SuppliersAndDays({ plan }: { plan: PlanCard_PlanFragment }) {
   );
 }
 
-/** What delivery costs, and what the plan costs beyond the cheapest. */
+/** The delivery cost, and the plan's extra cost over the cheapest. */
 function DeliveryAndPremium({ plan, cheapestTotal }: { plan: PlanCard_PlanFragment; cheapestTotal: string }) {
   const more = Number(plan.totalAmount) - Number(cheapestTotal);
   return (
@@ -195,7 +195,7 @@ function DeliveryAndPremium({ plan, cheapestTotal }: { plan: PlanCard_PlanFragme
   );
 }
 
-/** The packages it takes whole, and what it saves against simpler ways to buy. */
+/** The packages it buys as a whole, and its savings over simpler ways to buy. */
 function PackagesAndSavings({ plan }: { plan: PlanCard_PlanFragment }) {
   return (
     <ul className="text-[0.9375rem] leading-snug empty:hidden">

@@ -1,4 +1,4 @@
-/** The plans for a list, what each gives up for what it gains, and putting one into the basket. */
+/** The plans for a list, the trade-off of each, and putting one into the basket. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { expectToast } from "../../testing/look.ts";
@@ -55,7 +55,7 @@ async function planOf(name: string): Promise<HTMLElement> {
   return plan;
 }
 
-it("a plan says who it buys from, when all is there, what delivery costs and what was proved", async () => {
+it("a plan shows its suppliers, arrival, delivery cost and proof", async () => {
   await open();
   const cheapest = await planOf("Cheapest");
   for (const words of [
@@ -78,7 +78,7 @@ it("a plan says who it buys from, when all is there, what delivery costs and wha
   }
 });
 
-it("a plan whose delivery has become another since says so and what compares again, and promises nothing", async () => {
+it("a plan whose delivery has changed since says so and how to compare again, and promises nothing", async () => {
   const changed = { ...CHEAPEST, proof: { isOptimal: false, gapPercent: "100" } };
   await open({ plans: [changed], tradeOff: [FASTEST, changed] });
   const cheapest = await planOf("Cheapest");
@@ -87,18 +87,18 @@ it("a plan whose delivery has become another since says so and what compares aga
   expect(cheapest).not.toHaveTextContent(/best possible|Proved/);
 });
 
-it("a plan that is the best of two kinds stands once, under both names", async () => {
+it("a plan that is the best of two kinds appears once, under both names", async () => {
   await open({ plans: [CHEAPEST, { ...CHEAPEST, id: "plan-3", kind: "FEWEST_SUPPLIERS" }] });
   expect(await planOf("Cheapest, fewest suppliers")).toBeVisible();
   expect(screen.queryByRole("heading", { level: 3, name: "Fewest suppliers" })).not.toBeInTheDocument();
 });
 
-it("where something of the job is not priced, what is proved holds for what is listed", async () => {
+it("when something of the job is not priced, the proof covers only what is listed", async () => {
   await open({ completeness: { isWhole: false, summary: "3 of 4 parts priced" } });
   expect(await planOf("Cheapest")).toHaveTextContent("Cheapest proved for what is listed");
 });
 
-it("a plan says what it saves against simpler ways to buy, and nothing where it saves nothing", async () => {
+it("a plan shows its savings over simpler ways to buy, if there are any", async () => {
   const baselines = [
     { kind: "BEST_SINGLE_SUPPLIER", label: "All from Lowe's", totalAmount: "130.00", savings: "30.00" },
     { kind: "AVERAGE_PRICE", label: "The average price", totalAmount: "100.00", savings: "0.00" },
@@ -109,7 +109,7 @@ it("a plan says what it saves against simpler ways to buy, and nothing where it 
   expect(cheapest).not.toHaveTextContent("average price");
 });
 
-it("plans follow by themselves when a quote comes in, and so does whose prices they compare", async () => {
+it("plans update automatically when a quote comes in, and so do the suppliers whose prices they compare", async () => {
   const of = (label: string, plan: object, sequence: number) => ({
     ...PROJECT,
     analysis: { ...PROJECT.analysis, sequence },
@@ -132,7 +132,7 @@ it("plans follow by themselves when a quote comes in, and so does whose prices t
 describe("putting another plan into the basket", () => {
   const after = { ...BASKET, version: 2, totalWithTaxShipping: "112.50" } as const;
 
-  /** A server that has the plan in the basket from when it is told to. */
+  /** A server that has the plan in the basket once it is requested. */
   function openChanging() {
     let basket: object = BASKET;
     return open(
@@ -147,7 +147,7 @@ describe("putting another plan into the basket", () => {
     );
   }
 
-  it("says so, and marks the one that is in it", async () => {
+  it("is confirmed, and marks the one that is in it", async () => {
     const { user, server } = await openChanging();
     const fastest = await planOf("Fastest");
     expect(within(await planOf("Cheapest")).getByText("In the basket")).toBeVisible();
@@ -167,13 +167,13 @@ describe("putting another plan into the basket", () => {
     expect(within(await planOf("Fastest")).getByRole("button", { name: "Use this plan" })).toBeEnabled();
   });
 
-  it("is not offered where nothing may be bought", async () => {
+  it("is not offered when nothing may be bought", async () => {
     await open({ allowedActions: [] });
     await planOf("Fastest");
     expect(screen.queryByRole("button", { name: "Use this plan" })).not.toBeInTheDocument();
   });
 
-  it("of fewer suppliers is chosen by keyboard in the chart, which says what they cost more", async () => {
+  it("with fewer suppliers is possible by keyboard in the chart, which shows their extra cost", async () => {
     const { user } = await openChanging();
     const group = within(await screen.findByRole("group", { name: "Number of suppliers" }));
     const [one, two] = group.getAllByRole("button");
@@ -190,13 +190,13 @@ describe("putting another plan into the basket", () => {
   });
 });
 
-it("where the fewest suppliers are also the cheapest, there is nothing to choose", async () => {
+it("when the fewest suppliers are also the cheapest, there is no choice to show", async () => {
   await open({ tradeOff: [CHEAPEST] });
   expect(await screen.findByText(/are also the cheapest: buying from more saves nothing\./)).toBeVisible();
 });
 
-describe("what a reader must know of the plans", () => {
-  it("is what can't be had as asked, with the ways out", async () => {
+describe("the remarks on the plans", () => {
+  it("say what cannot be bought as requested, with the alternatives", async () => {
     const conflict = {
       message: "The whole list does not fit your budget of $1.00: the cheapest basket costs $75.60.",
       waysOut: [
@@ -211,7 +211,7 @@ describe("what a reader must know of the plans", () => {
     expect(screen.getByText("Raise the budget to $75.60.")).toBeVisible();
   });
 
-  it("is what is short, and which wish could not count", async () => {
+  it("say what is short, and which wish could not be considered", async () => {
     const shortages = [
       { materialName: "Pickets", reason: "NOT_ENOUGH_STOCK", message: "all suppliers together have 3" },
     ];

@@ -7,7 +7,7 @@ import { formatCount, formatPercent } from "../../lib/format.ts";
 
 type Share = Pick<PlanCard_PlanFragment["suppliers"][number], "supplierName" | "itemsAmount" | "lineCount">;
 
-/** How the basket, or the plan it would be made of, spreads the money over the suppliers; each in its own tint. */
+/** The spending per supplier of the basket, or of the plan it would be made of, in each supplier's own tint. */
 export function SupplierDistribution({ shares: amounts }: { shares: readonly Share[] }) {
   const total = amounts.reduce((sum, { itemsAmount }) => sum + Number(itemsAmount), 0);
   if (total === 0) return null;

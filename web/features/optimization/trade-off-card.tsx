@@ -12,14 +12,14 @@ import { placePoints } from "./trade-off.rules.ts";
 interface TradeOffProps {
   /** From the fewest suppliers to the cheapest. */
   points: readonly TradeOffPoint_PlanFragment[];
-  /** Total of the basket as it is now; the point with the same total is the one in it. */
+  /** Total of the current basket; the point with the same total is the one in it. */
   chosenTotal: string | null;
   canApply: boolean;
   applyingPlanId: string | null;
   onApply: (planId: string) => void;
 }
 
-/** What fewer suppliers cost: a point for each number of them, any of which can be put in the basket. */
+/** The cost of using fewer suppliers: one point for each number of suppliers, any of which can be put in the basket. */
 export function TradeOffCard(props: TradeOffProps) {
   const { points, chosenTotal } = props;
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -97,7 +97,7 @@ function Chart({
           const isSelected = plan.id === selected.id;
           const isFirst = index === 0;
           const isLast = index === points.length - 1;
-          // Between the ends only the chosen point has room for its amount; beside it the last one has none.
+          // Between the ends, only the chosen point has room for its amount; next to it, the last one has none.
           const isLabelled = isSelected || isFirst || (isLast && points[index - 1]?.id !== selected.id);
           const { x, y } = places[index] ?? { x: 50, y: 50 };
           return (

@@ -1,16 +1,16 @@
-/** Where the points of the trade-off stand in its chart. */
+/** Positions of the points in the trade-off chart. */
 interface ChartPoint {
   /** Percent of the chart's width and height, from the top left. */
   x: number;
   y: number;
 }
 
-/** Room above and below the points for their labels, in percent of the height. */
+/** Space above and below the points for their labels, in percent of the height. */
 const MARGIN = 25;
 
 /**
- * Places points in columns of equal width, the dearest at the top. The scale runs from the least to the greatest
- * total: what matters is the difference, which would not show on one from 0.
+ * Places points in columns of equal width, the most expensive at the top. The scale runs from the lowest to the highest
+ * total: the difference is what matters, and it would not be visible on a scale from 0.
  * @param totals of at least one plan, in the order of their number of suppliers
  */
 export function placePoints(totals: readonly number[]): ChartPoint[] {
