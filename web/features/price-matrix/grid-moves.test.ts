@@ -15,22 +15,22 @@ describe("a key in a grid", () => {
     ["End", { row: 5, column: 3 }],
     ["PageUp", { row: 0, column: 2 }],
     ["PageDown", { row: 15, column: 2 }],
-  ])("%s leads to %o", (key, to) => {
+  ])("%s moves to %o", (key, to) => {
     expect(press(key, { row: 5, column: 2 })).toEqual(to);
   });
 
-  it("leads with Control to the first and the last cell of all", () => {
+  it("moves with Control to the first and the last cell of the grid", () => {
     expect(press("Home", { row: 5, column: 2 }, true)).toEqual({ row: 0, column: 0 });
     expect(press("End", { row: 5, column: 2 }, true)).toEqual(LAST);
   });
 
-  it("never leads out of it", () => {
+  it("never leaves the grid", () => {
     for (const key of ["ArrowUp", "ArrowLeft", "PageUp"])
       expect(press(key, { row: 0, column: 0 })).toEqual({ row: 0, column: 0 });
     for (const key of ["ArrowDown", "ArrowRight", "PageDown"]) expect(press(key, LAST)).toEqual(LAST);
   });
 
-  it("that means something else is left to the browser", () => {
+  it("with another meaning is left to the browser", () => {
     expect(press("Tab", LAST)).toBeNull();
     expect(press("a", LAST)).toBeNull();
   });

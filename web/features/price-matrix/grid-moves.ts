@@ -1,15 +1,15 @@
-/** A place in a grid: row and column from 0, headings counted. */
+/** A position in a grid: row and column from 0, including headings. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Rows that a page's key goes over. */
+/** Rows skipped by Page Up and Page Down. */
 const PAGE = 10;
 
 /**
- * Where a key leads in a grid; null for keys that lead nowhere.
- * @param last the place in the last row and column
+ * The target of a key in a grid; null for keys that do not move.
+ * @param last the position in the last row and column
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function moveInGrid(

@@ -54,7 +54,7 @@ const SCREWS = {
   ],
 } as const;
 
-/** Opens the prices and chooses a supplier. @returns its lines, by what they are of */
+/** Opens the prices and chooses a supplier. @returns its lines, by material */
 async function open(supplier?: RegExp) {
   const { user } = await renderRoute("/projects/p-1/prices", {
     project: {
@@ -83,7 +83,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("on a phone, all prices", () => {
-  it("are chosen by supplier, of which each says how much it has and what that comes to", async () => {
+  it("are chosen by supplier, each with its coverage and total", async () => {
     const { choice } = await open();
     expect(screen.queryByRole("grid")).not.toBeInTheDocument();
     const options = within(choice).getAllByRole("option");
@@ -94,7 +94,7 @@ describe("on a phone, all prices", () => {
     ]);
   });
 
-  it("begin with the first supplier, with its sums and what is lowest there", async () => {
+  it("start with the first supplier, with its totals and its lowest prices", async () => {
     const { lineOf } = await open();
     expect(heading("Home Depot").closest("section")).toHaveTextContent(/Items\s*\$60\.00.*Delivery\s*Free/);
     expect(screen.getByText("2 of 2 lines, the lowest for the whole list")).toBeVisible();
@@ -103,7 +103,7 @@ describe("on a phone, all prices", () => {
     expect(lineOf("Boards")).toHaveTextContent("Lowest $35.00 at Corner Yard");
   });
 
-  it("of another supplier are its own, with what does not hold and what it does not have", async () => {
+  it("of another supplier are its own, with what is out of date and what it does not have", async () => {
     const { lineOf } = await open(/^Corner Yard/);
     const sums = heading("Corner Yard").closest("section");
     expect(sums).toHaveTextContent(/Delivery\s*\$20\.00.*Delivered, before tax\s*\$55\.00/);
@@ -114,13 +114,13 @@ describe("on a phone, all prices", () => {
     expect(lineOf("Screws")).toHaveTextContent("Lowest $20.00 at Home Depot");
   });
 
-  it("of who has nothing of the list have no sums, and still say where each line is lowest", async () => {
+  it("of a supplier without any of the list have no totals, and still say where each line is lowest", async () => {
     const { lineOf } = await open(/^Old Yard/);
     expect(heading("Old Yard").closest("section")).not.toHaveTextContent("$");
     expect(lineOf("Boards")).toHaveTextContent("Lowest $35.00 at Corner Yard");
   });
 
-  it("name an article only where it is called something else than the line", async () => {
+  it("name an article only when its name differs from the line's", async () => {
     const { lineOf } = await open(/^Corner Yard/);
     expect(lineOf("Boards").textContent?.match(/Boards/g)).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe("on a phone, all prices", () => {
   it.each([
     [/^Corner Yard/, "Corner Yard", 1],
     [/^Home Depot/, "Home Depot", 0],
-  ])("mark prices that are none of a real shop, and no others: %s", async (supplier, name, marks) => {
+  ])("mark exactly the prices that are not a real shop's: %s", async (supplier, name, marks) => {
     await open(supplier);
     expect(
       heading(name)

@@ -9,7 +9,7 @@ import { formatAmount, formatMoney } from "../../lib/format.ts";
 import { MatrixPrice } from "./matrix-cell.tsx";
 import { describeCoverage, describeLines, describeMinimum, lowestOf } from "./matrix-words.ts";
 
-/** One supplier at a time, for phones: what each line costs there, and where it costs less. */
+/** One supplier at a time, for phones: the cost of each line there, and where it costs less. */
 export function MatrixBySupplier({ matrix }: { matrix: PriceMatrix_MatrixFragment }) {
   const { rows, columns } = matrix;
   const [chosen, setChosen] = useState<string | null>(null);

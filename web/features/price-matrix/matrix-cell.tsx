@@ -3,13 +3,13 @@ import { Money } from "../../components/ui/signs/figures.tsx";
 import { cx } from "../../lib/cx.ts";
 import { describePacks, describePlanned, type MatrixCell } from "./matrix-words.ts";
 
-/** What a line costs at a supplier, marked in words; or why it can't be bought there, and what nearly fits. */
+/** The cost of a line at a supplier, marked in words; or why it cannot be bought there, and the nearest match. */
 export function MatrixPrice({
   cell,
   namesArticle = false,
 }: {
   cell: MatrixCell;
-  /** Whether there is room for what the article is called; of one that nearly fits it always stands there. */
+  /** Whether there is room for the article's name; a near match always shows it. */
   namesArticle?: boolean;
 }) {
   const planned = describePlanned(cell);

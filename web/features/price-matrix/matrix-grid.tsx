@@ -8,7 +8,7 @@ import { type GridPlace, moveInGrid } from "./grid-moves.ts";
 import { MatrixPrice } from "./matrix-cell.tsx";
 import { describeCoverage, describeLines, describeMinimum, type MatrixColumn } from "./matrix-words.ts";
 
-/** What each supplier's part comes to, a row each. */
+/** Totals of each supplier's part, one row each. */
 const SUMS: ReadonlyArray<{ label: string; of: (column: MatrixColumn) => ReactNode; isStrong?: boolean }> = [
   { label: "Items", of: ({ itemsAmount }) => <Money amount={itemsAmount} /> },
   {
@@ -26,7 +26,7 @@ const CELL =
   "border-b border-line px-3 py-2 align-top focus-visible:outline-2 focus-visible:-outline-offset-2";
 const FIRST = "sticky left-0 z-10 w-52 min-w-52 bg-surface text-left font-normal";
 
-/** Gives a cell its place in the grid: one cell takes the focus, and the arrow keys lead from there. */
+/** Gives a cell its position in the grid: one cell receives the focus, and the arrow keys move from there. */
 type PlaceCell = (
   row: number,
   column: number,
@@ -37,7 +37,7 @@ interface PartProps {
   at: PlaceCell;
 }
 
-/** Materials by suppliers, for screens with room; the arrow keys lead from cell to cell. */
+/** Materials by suppliers, for wide screens; the arrow keys move from cell to cell. */
 export function MatrixGrid({ matrix, label }: { matrix: PriceMatrix_MatrixFragment; label: string }) {
   const table = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
@@ -55,7 +55,7 @@ export function MatrixGrid({ matrix, label }: { matrix: PriceMatrix_MatrixFragme
     onFocus: () => setPlace({ row, column }),
   });
   return (
-    // What the keys lead to comes to stand beside the headings that stay, and not behind them.
+    // The focused cell is scrolled next to the sticky headings, not behind them.
     <div className="max-h-[85vh] scroll-pt-36 scroll-pl-52 overflow-auto border border-line bg-surface">
       <table
         ref={table}

@@ -2,14 +2,14 @@ import type { PriceMatrix_MatrixFragment } from "../../gql/graphql.ts";
 import type { ExportTable } from "../../lib/export-table.ts";
 import { describeCoverage, describePlanned, type MatrixCell, type MatrixColumn } from "./matrix-words.ts";
 
-/** What a cell's price is marked with, or what stands in its place. */
+/** The mark on a cell's price, or the text in its place. */
 function noteOf(cell: MatrixCell): string | null {
   const near = cell.state === "NEARLY" ? cell.productName : null;
   const notes = [cell.isCheapest ? "Lowest" : null, describePlanned(cell), cell.reason, near];
   return notes.filter((note) => note !== null).join("; ") || null;
 }
 
-/** The matrix as a file: of each supplier what a line costs there and what is to be known of it, the sums at the end. */
+/** The matrix as a file: for each supplier the cost of each line and a note on it, with the totals at the end. */
 export function toMatrixTable({ rows, columns }: PriceMatrix_MatrixFragment): ExportTable {
   const sum = (label: string, amountOf: (column: MatrixColumn) => string) => [
     label,

@@ -69,11 +69,11 @@ describe("a price side by side with others", () => {
     [0, null],
     [4, "In the plan"],
     [3, "3 in the plan"],
-  ])("of %d packs in the cheapest plan says %j", (plannedPacks, words) => {
+  ])("for %d packs in the cheapest plan says %j", (plannedPacks, words) => {
     expect(describePlanned(cell({ plannedPacks }))).toBe(words);
   });
 
-  it("is the lowest where it is marked so, and there is none where nobody sells the line by itself", () => {
+  it("is the lowest where it is marked as such, and there is none where no supplier sells the line separately", () => {
     const columns = [column("Lowe's"), column("Miller")];
     const cheaper = cell({ amount: "9.00", isCheapest: true });
     expect(lowestOf(row([cell(), cheaper]), columns)).toEqual({ amount: "9.00", supplierName: "Miller" });
@@ -82,7 +82,7 @@ describe("a price side by side with others", () => {
 });
 
 describe("a supplier's column", () => {
-  it("says how much of the list it has, and what of it does not hold", () => {
+  it("shows its coverage of the list, and what of it is out of date", () => {
     expect(describeLines(column("Lowe's", { coveredCount: 20 }), Array(22))).toBe("20 of 22 lines");
     expect(describeLines(column("Lowe's", { isPackage: true }), [1])).toBe("1 of 1 lines, with its package");
     expect(describeMinimum(column("Lowe's"))).toBeNull();
@@ -92,7 +92,7 @@ describe("a supplier's column", () => {
   });
 });
 
-it("what is not shown is said, lines and suppliers, and nothing where all is", () => {
+it("hidden lines and suppliers are mentioned, if there are any", () => {
   const whole = matrix([column("Lowe's")], [cell()]);
   expect(describeLeftOut(whole)).toBeNull();
   expect(describeLeftOut({ ...whole, leftOutMaterials: 1, leftOutSuppliers: ["Garza", "Hill"] })).toBe(
@@ -100,7 +100,7 @@ it("what is not shown is said, lines and suppliers, and nothing where all is", (
   );
 });
 
-it("as a file it has of each supplier a price and a note a line, and the sums at its end", () => {
+it("as a file it has a price and a note per line for each supplier, with the totals at the end", () => {
   const near = cell({
     state: "NEARLY",
     amount: null,

@@ -5,7 +5,7 @@ type MatrixRow = PriceMatrix_MatrixFragment["rows"][number];
 export type MatrixCell = MatrixRow["cells"][number];
 export type MatrixColumn = PriceMatrix_MatrixFragment["columns"][number];
 
-/** What is bought for the amount: "for 4 bags"; of a package it is a share; null without a price. */
+/** What the amount buys: "for 4 bags"; for a package it is a share; null without a price. */
 export function describePacks({ state, packs, saleUnit }: MatrixCell): string | null {
   if (state === "PART_OF_PACKAGE") return "its share";
   return packs === null || saleUnit === null
@@ -13,7 +13,7 @@ export function describePacks({ state, packs, saleUnit }: MatrixCell): string | 
     : `for ${packs} ${formatSaleUnit(packs, saleUnit)}`.trim();
 }
 
-/** What the cheapest plan buys here; null where it buys none. */
+/** What the cheapest plan buys here; null when it buys nothing. */
 export function describePlanned({ plannedPacks, packs }: MatrixCell): string | null {
   if (plannedPacks === 0) return null;
   return plannedPacks === packs ? "In the plan" : `${plannedPacks} in the plan`;
@@ -23,16 +23,16 @@ export function describePlanned({ plannedPacks, packs }: MatrixCell): string | n
 export const describeCoverage = ({ coveredCount }: MatrixColumn, rows: readonly unknown[]): string =>
   `${coveredCount} of ${rows.length}`;
 
-/** "20 of 22 lines", and whether some of them are sold together alone. */
+/** "20 of 22 lines", and whether some of them are only sold together. */
 export const describeLines = (column: MatrixColumn, rows: readonly unknown[]): string =>
   `${describeCoverage(column, rows)} lines${column.isPackage ? ", with its package" : ""}`;
 
-/** What of a supplier's part does not hold as it stands; null where nothing. */
+/** What of a supplier's part is no longer valid as shown; null when nothing is. */
 export function describeMinimum({ missedMinimum }: MatrixColumn): string | null {
   return missedMinimum === null ? null : `Below its smallest order of ${formatMoney(missedMinimum)}`;
 }
 
-/** What of the list and of the suppliers is not shown; null when all is. */
+/** Which lines and suppliers are not shown; null when all are. */
 export function describeLeftOut({
   leftOutMaterials,
   leftOutSuppliers,
@@ -47,7 +47,7 @@ export function describeLeftOut({
   return parts.length === 0 ? null : parts.join(" ");
 }
 
-/** The lowest price of the line, and who asks it; null where nobody sells it by itself. */
+/** The lowest price of the line, and its supplier; null when no supplier sells it separately. */
 export function lowestOf(
   row: MatrixRow,
   columns: readonly MatrixColumn[],
