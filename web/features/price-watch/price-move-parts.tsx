@@ -13,7 +13,7 @@ function placeOf({ suppliersBefore, suppliersAfter }: Part): string | null {
   return `from ${suppliersBefore ?? "nobody"} to ${suppliersAfter ?? "nobody"}`;
 }
 
-/** What made a total move, each part in words and with its sign; they add up to the movement. */
+/** The parts of a change in the total, each in words and with its sign; they add up to the change. */
 export function PriceMoveParts({ move }: { move: Move }) {
   const difference = (Number(move.amountAfter) - Number(move.amountBefore)).toFixed(2);
   return (

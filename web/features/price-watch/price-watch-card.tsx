@@ -11,7 +11,7 @@ import { usePriceWatch } from "./use-price-watch.ts";
 
 const CHOICES = [1, 2, 3, PRICE_WATCH.usualPercent, 10, 15, 20, 30, 50];
 
-/** A daily look at what the list costs, and what it found. */
+/** A daily check of the list's cost, and its result. */
 export function PriceWatchCard({ projectId }: { projectId: string }) {
   const { watch, isBusy, set, stop } = usePriceWatch(projectId);
   if (watch === undefined) return null;
@@ -61,7 +61,7 @@ export function PriceWatchCard({ projectId }: { projectId: string }) {
   );
 }
 
-/** What the last look found, or why it found nothing. */
+/** What the last check found, or why it found nothing. */
 function Standing({ watch }: { watch: PriceWatch_WatchFragment }) {
   const {
     comparedAmount,

@@ -1,4 +1,4 @@
-/** A project's total that is watched: what is said of it, from which movement on, and when nobody is told any more. */
+/** Watching a project's total: what is shown, from which change on it notifies, and how it is stopped. */
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PRICE_WATCH } from "../../../schema/constants.ts";
@@ -43,8 +43,8 @@ const open = (priceWatch: object | null, answers: object = {}) =>
   renderRoute("/projects/p-1", { project: { ...PROJECT, priceWatch }, ...answers });
 const threshold = () => screen.findByLabelText("Tell me when it moves by more than");
 
-describe("a price that nobody watches", () => {
-  it("can be watched, which says what it does and what it leaves alone", async () => {
+describe("a price that is not watched", () => {
+  it("can be watched, with an explanation of what that does and does not do", async () => {
     await open(null);
     expect(await screen.findByRole("button", { name: "Watch the price" })).toBeEnabled();
     expect(
@@ -54,7 +54,7 @@ describe("a price that nobody watches", () => {
     ).toBeVisible();
   });
 
-  it("is not watched though one wanted to, and that is said", async () => {
+  it("stays unwatched when starting fails, and the page says so", async () => {
     const { user } = await open(null, { setPriceWatch: brokenServer });
     await press(user, "Watch the price");
     await expectToast("The price is not watched", "Please try again.");
@@ -65,7 +65,7 @@ describe("a price that nobody watches", () => {
     ["without a plan", { plans: [] }],
     ["that is paid", { status: "COMPLETED" }],
     ["on which agents work", { status: "SOURCING", analysis: { runNumber: 1, isComplete: false } }],
-  ])("of a project %s is not offered to be watched", async (_which, more) => {
+  ])("of a project %s cannot be watched", async (_which, more) => {
     const project: object = { ...PROJECT, priceWatch: null, ...more };
     await renderRoute("/projects/p-1", { project });
     expect(await screen.findByText(/^Pickets/)).toBeVisible();
@@ -76,7 +76,7 @@ describe("a price that nobody watches", () => {
 });
 
 describe("a price that is watched", () => {
-  it("says with what it is compared, and when it is looked at next, before anybody has looked", async () => {
+  it("shows what it is compared with, and the next check, before the first one has run", async () => {
     await open(WATCH);
     expect(
       await screen.findByText("Compared with $100.00 of Jan 5, 2026, with delivery and tax."),
@@ -85,13 +85,13 @@ describe("a price that is watched", () => {
     expect(screen.queryByText(/at the last look/)).not.toBeInTheDocument();
   });
 
-  it("says what the last look found", async () => {
+  it("shows the result of the last check", async () => {
     await open({ ...WATCH, latestAmount: "97.10", checkedAt: "2026-01-05T18:00:00.000Z" });
     expect((await screen.findByText(/at the last look$/)).textContent).toMatch(/^\$97\.10/);
     expect(screen.getByText(/^Looked at Jan 5.*Next look Jan 6/)).toBeVisible();
   });
 
-  it("tells of another movement once another is chosen", async () => {
+  it("notifies from another change on once one is chosen", async () => {
     const { user, server } = await open(WATCH, {
       setPriceWatch: {
         __typename: "ProjectSuccess",
@@ -104,14 +104,14 @@ describe("a price that is watched", () => {
     expect(sent?.variables).toEqual({ input: { projectId: "p-1", thresholdPercent: 10 } });
   });
 
-  it("tells of a movement that was set elsewhere and is none of the usual ones", async () => {
+  it("shows a threshold that was set elsewhere and is not among the choices", async () => {
     await open({ ...WATCH, thresholdPercent: 7 });
     expect(await threshold()).toHaveDisplayValue("7 %");
     const percents = [...(await threshold()).querySelectorAll("option")].map(({ value }) => Number(value));
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
   });
 
-  it("is not told of another movement where the server refuses, and that is said", async () => {
+  it("keeps its threshold when the server refuses another, and the page says so", async () => {
     const message = "At least 1 %.";
     const { user } = await open(WATCH, { setPriceWatch: { __typename: "InvalidInputError", message } });
     await user.selectOptions(await threshold(), "10 %");
@@ -119,7 +119,7 @@ describe("a price that is watched", () => {
     expect(await threshold()).toHaveValue("5");
   });
 
-  it("is watched no more after Stop, and can be again", async () => {
+  it("is no longer watched after Stop, and can be watched again", async () => {
     const { user } = await open(WATCH, {
       stopPriceWatch: { __typename: "ProjectSuccess", project: { id: "p-1", priceWatch: null } },
     });
@@ -129,7 +129,7 @@ describe("a price that is watched", () => {
   });
 });
 
-describe("a movement", () => {
+describe("a price change", () => {
   const part = (difference: string, suppliersBefore: string | null, suppliersAfter: string | null) => ({
     kind: "LINE" as const,
     label: "Pickets",
@@ -139,7 +139,7 @@ describe("a movement", () => {
   });
   const openMoved = (...parts: object[]) => open({ ...WATCH, lastMove: { ...MOVE, parts } });
 
-  it("is said with its sign, its day, and from what to what", async () => {
+  it("is shown with its sign, its day, and the totals before and after", async () => {
     await openMoved();
     expect(await screen.findByText("+$7.50 on Jan 5, 2026")).toBeVisible();
     expect(screen.getByText("From $100.00 to $107.50")).toBeVisible();

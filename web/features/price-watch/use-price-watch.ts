@@ -9,14 +9,14 @@ import { showFailure } from "../../lib/toasts.ts";
 
 const FAILED = "Please try again.";
 
-/** How a project's total is watched, and changing that. */
+/** The watch on a project's total, and changing it. */
 export function usePriceWatch(projectId: string) {
   const { data } = useProjectPriceWatchQuery({ variables: { projectId }, fetchPolicy: "cache-and-network" });
   const [setWatch] = useSetPriceWatchMutation();
   const [stopWatch] = useStopPriceWatchMutation();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** @param ask resolves to what the server refused, as a sentence; null where it did it */
+  /** @param ask resolves to the server's refusal, as a sentence; null on success */
   async function change(title: string, ask: () => Promise<string | null>): Promise<void> {
     setIsBusy(true);
     const refusal = await ask().catch((error: unknown) => messageOf(error, FAILED));
@@ -25,7 +25,7 @@ export function usePriceWatch(projectId: string) {
   }
 
   return {
-    /** Undefined while it is not known. */
+    /** Undefined while unknown. */
     watch: data?.project?.priceWatch,
     isBusy,
     set: (thresholdPercent: number) =>
