@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { describeProcessed } from "./describe-processed.ts";
 
-it("counts what was processed in the words of the specification", () => {
+it("counts processed orders in the words of the specification", () => {
   expect(describeProcessed({ totalOrders: 2, failedOrders: [], skippedOrders: [] })).toBe(
     "Successfully processed 2 orders",
   );
   expect(describeProcessed(undefined)).toBe("Successfully processed 0 orders");
 });
 
-it("counts what failed and what was skipped, each with its reason", () => {
+it("counts failed and skipped ones, each with the reason", () => {
   expect(
     describeProcessed({
       totalOrders: 1,

@@ -6,7 +6,10 @@ interface Processed {
   skippedOrders: ReadonlyArray<{ order: { title: string }; reason: string }>;
 }
 
-/** What "Process Orders" did, counted: the specification's sentence, and what was not brought forward with its reason. */
+/**
+ * Summary of "Process Orders": the specification's sentence, followed by the orders that made no progress, with
+ * reasons.
+ */
 export function describeProcessed(result: Processed | undefined): string {
   const { totalOrders = 0, failedOrders = [], skippedOrders = [] } = result ?? {};
   const listed = (words: string, reasons: readonly string[]) =>

@@ -1,2 +1,2 @@
-/** What other features use of the orders that subscriptions and rules have made. */
+/** Exports for other features about the orders that subscriptions and rules have placed. */
 export { SubscriptionOrderBadge } from "./order-status.tsx";

@@ -10,7 +10,7 @@ import {
   formatUnit,
 } from "../../lib/format.ts";
 
-/** What an order is made of: each material with what is bought for it, then the sums. */
+/** The contents of an order: each material with what is bought for it, then the totals. */
 export function OrderContents({ order }: { order: SubscriptionOrderRow_OrderFragment }) {
   const { items, explanation, itemsAmount, deliveryAmount, taxAmount, totalAmount, pricesHoldUntil } = order;
   return (
@@ -76,7 +76,7 @@ function Sum({ label, amount }: { label: string; amount: string | null }) {
   );
 }
 
-/** What one unit costs now, and last time. */
+/** Unit price now, and last time. */
 function priceStep(now: string, before: string, unit: string): string {
   const percent = Math.round((Number(now) / Number(before) - 1) * 100);
   const step =

@@ -30,7 +30,7 @@ const WAITING = {
   totalAmount: "91.58",
 } as const;
 
-/** The history of a server that has one order, which changes as the test says. */
+/** The history on a server with one order, which changes as the test says. */
 async function open(order: object, answers: Parameters<typeof renderRoute>[1] = {}) {
   const route = await renderRoute("/subscriptions", {
     subscriptionOrders: connectionOf([{ ...WAITING, ...order }]),
@@ -41,14 +41,14 @@ async function open(order: object, answers: Parameters<typeof renderRoute>[1] = 
 }
 
 describe("an order in the history", () => {
-  it("says who made it, how it stands, and what it comes to", async () => {
+  it("shows what created it, its status and its total", async () => {
     const { row } = await open({ orderType: "RULE", scheduledDate: "2026-03-05T17:00:00.000Z" });
     expect(row.getByText(/^By a reorder rule, .*Mar 5/)).toBeVisible();
     expect(row.getByText("Waits for you")).toBeVisible();
     expect(row.getByText("What it costs")).toBeVisible();
   });
 
-  it("says of each material what is bought where, what it cost last time, and the sums with free delivery", async () => {
+  it("shows for each material what is bought where and its last price, and the totals with free delivery", async () => {
     const { row, user } = await open({});
     await user.click(row.getByText("What it costs"));
     expect(row.getByText("$4.24 a piece, 6% more than last time")).toBeVisible();
@@ -58,7 +58,7 @@ describe("an order in the history", () => {
     expect(row.getByText("Free")).toBeVisible();
   });
 
-  it("marks what is left out of it, and a price that stayed", async () => {
+  it("marks what is left out of it, and an unchanged price", async () => {
     const left = { ...STUDS, id: "item-2", materialName: "4x4x8 post", amount: null, purchases: [] };
     const { row, user } = await open({ items: [{ ...STUDS, lastUnitPrice: "4.24" }, left] });
     await user.click(row.getByText("What it costs"));
@@ -66,7 +66,7 @@ describe("an order in the history", () => {
     expect(row.getByText("Left out")).toBeVisible();
   });
 
-  it("whose card was declined says how often, and that it is tried again", async () => {
+  it("whose card was declined says how often, and that the charge is retried", async () => {
     const { row } = await open({
       status: "RETRYING",
       declines: 2,
@@ -85,14 +85,14 @@ describe("an order in the history", () => {
   it.each([
     ["PAID", "Order and receipt"],
     ["REQUIRES_ACTION", "Confirm the payment"],
-  ] as const)("whose charge is %s leads to it by “%s”", async (status, name) => {
+  ] as const)("whose charge is %s links to it with “%s”", async (status, name) => {
     const { row } = await open({ status: "ORDERED", allowedActions: [], order: { id: "o-9", status } });
     expect(row.getByRole("link", { name })).toHaveAttribute("href", "/orders/o-9");
   });
 });
 
 describe("approving an order", () => {
-  it("says what was approved, and how it stands by then", async () => {
+  it("says what was approved, and the resulting status", async () => {
     let isApproved = false;
     const ordered = { ...WAITING, status: "ORDERED", allowedActions: [] } as const;
     const { user, row } = await open(
@@ -111,7 +111,7 @@ describe("approving an order", () => {
     expect(row.queryByRole("button", { name: /^Approve/ })).not.toBeInTheDocument();
   });
 
-  it("at prices that have changed since asks once more", async () => {
+  it("at prices that have changed since needs another confirmation", async () => {
     const { user } = await open(
       {},
       {
@@ -122,7 +122,7 @@ describe("approving an order", () => {
     await expectToast("Prices Changed", "Site supplies waits for you again, with its new price.");
   });
 
-  it("without a saved card says so beside the button, and leads to where one is saved", async () => {
+  it("without a saved card says so next to the button, and links to where one is saved", async () => {
     const message = "Save a card first.";
     const { user, row } = await open(
       {},
@@ -139,7 +139,7 @@ describe("approving an order", () => {
     );
   });
 
-  it("of one that was cancelled elsewhere says so, and leads nowhere", async () => {
+  it("that was canceled elsewhere says so, and links nowhere", async () => {
     const message = "This order is cancelled.";
     const cancelled = { ...WAITING, status: "CANCELLED", allowedActions: [] } as const;
     const { user, row } = await open(
@@ -165,7 +165,7 @@ describe("approving an order", () => {
 it.each([
   ["Cancel the order of Site supplies", "cancelSubscriptionOrder", "Order Cancelled", "is not ordered."],
   ["Retry Site supplies", "retrySubscriptionOrder", "Order Restarted", "Suppliers are asked again"],
-] as const)("“%s” says what came of it", async (name, field, title, words) => {
+] as const)("“%s” reports its result", async (name, field, title, words) => {
   const { user } = await open(
     { allowedActions: ["CANCEL", "RETRY"] },
     { [field]: { __typename: "SubscriptionOrderSuccess", order: WAITING } },
@@ -175,7 +175,7 @@ it.each([
 });
 
 describe("the history", () => {
-  it("is narrowed by how orders stand, and says when none does", async () => {
+  it("is filtered by status, and says when no order matches", async () => {
     const { user, server } = await renderRoute("/subscriptions", {
       subscriptionOrders: ({ status }) => connectionOf(status ? [] : [WAITING]),
     });
@@ -187,7 +187,7 @@ describe("the history", () => {
     expect(asked?.variables).toMatchObject({ status: ["FAILED", "CANCELLED", "REFUNDED"] });
   });
 
-  it("gets an order that was made elsewhere by itself", async () => {
+  it("shows an order that was placed elsewhere automatically", async () => {
     const { server } = await renderRoute("/subscriptions");
     expect(await screen.findByText("Nothing ordered yet")).toBeVisible();
     const made = connectionOf([WAITING]);

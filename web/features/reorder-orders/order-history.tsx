@@ -13,7 +13,7 @@ import { ORDER_FILTERS } from "./order-status.tsx";
 const PAGE_SIZE = 10;
 const DEFAULTS = { orders: "all" };
 
-/** What subscriptions and rules have ordered, newest first. */
+/** Orders placed by subscriptions and rules, newest first. */
 export function OrderHistory() {
   const [{ orders: filter }, setValue] = useAddressValues(DEFAULTS);
   const pollInterval = usePollInterval();
@@ -28,7 +28,8 @@ export function OrderHistory() {
   useSubscriptionOrdersChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {
-      // Known orders are changed in the cache by the news itself. What was made or changed sides changes the list.
+      // Events update known orders in the cache. An order that is new, or moves in or out of the filter, changes the
+      // list.
       const told = news?.subscriptionOrdersChanged.edges ?? [];
       const known = new Set(orders?.edges.map(({ node }) => node.id));
       const isNarrowed = filter !== "all";

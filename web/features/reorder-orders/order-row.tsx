@@ -13,7 +13,7 @@ import { useOrderActions } from "./use-order-actions.ts";
 
 type OrderProps = { order: SubscriptionOrderRow_OrderFragment };
 
-/** One order of a subscription or a rule: its state, its cost, and what can be done about it. */
+/** One order of a subscription or a rule: its status, its cost, and the actions on it. */
 export function SubscriptionOrderRow({ order }: OrderProps) {
   const { title, orderType, status, totalAmount, scheduledDate, processedDate } = order;
   const mayChange = useMay("payments:write");
@@ -43,7 +43,7 @@ export function SubscriptionOrderRow({ order }: OrderProps) {
   );
 }
 
-/** What went wrong with it, what was changed, and what it is bought with. */
+/** What went wrong with it, what was changed, and how it is paid. */
 function OrderNotes({ order }: OrderProps) {
   const { status, failureReason, nextAttemptAt, declines, notes, boughtWithIds } = order;
   return (
@@ -75,7 +75,7 @@ function OrderNotes({ order }: OrderProps) {
   );
 }
 
-/** A button for each thing that can be done with it now, and why the last one was refused. */
+/** A button for each current action, and why the last one was refused. */
 function OrderActions({ order, mayChange }: OrderProps & { mayChange: boolean }) {
   const { title, allowedActions, totalAmount, order: payment } = order;
   const { busy, refusal, approve, cancel, retry } = useOrderActions(order.id);

@@ -13,7 +13,7 @@ const STATUSES: Record<SubscriptionOrderStatus, { word: string; tone: BadgeTone 
   REFUNDED: { word: "Refunded", tone: "neutral" },
 };
 
-/** How an order stands. @param isReader whether who reads it cannot say yes to it */
+/** An order's status. @param isReader whether the viewer cannot approve it */
 export function SubscriptionOrderBadge({
   status,
   isReader,
@@ -27,20 +27,20 @@ export function SubscriptionOrderBadge({
   );
 }
 
-/** What made an order. */
+/** What created an order. */
 export const ORDER_TYPES: Record<SubscriptionOrderType, string> = {
   SCHEDULED: "By its date",
   MANUAL: "Ordered by hand",
   RULE: "By a reorder rule",
 };
 
-/** Where somebody is asked for a yes, or for a card that is not declined. */
+/** Orders that wait for approval, or for a card that is not declined. */
 export const WAITING_STATUSES: SubscriptionOrderStatus[] = ["AWAITING_APPROVAL", "RETRYING"];
 
-/** What narrows the history to them. */
+/** The filter that selects them. */
 export const WAITING_FILTER = "waiting";
 
-/** What the history can be narrowed to; the key stands in the address. */
+/** Filters of the history; the URL contains the key. */
 export const ORDER_FILTERS: Readonly<
   Record<string, { label: string; statuses: SubscriptionOrderStatus[] | null }>
 > = {

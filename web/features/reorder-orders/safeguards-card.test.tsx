@@ -25,7 +25,7 @@ async function open(answers: Parameters<typeof renderRoute>[1] = {}) {
   return { ...route, sent };
 }
 
-it("safeguards begin as they hold, and are sent whole with an emptied limit as none", async () => {
+it("safeguards start with their current values, and are sent as a whole with emptied limits as null", async () => {
   const { user, sent } = await open({
     updateOrderSafeguards: { __typename: "OrderSafeguardsSuccess", orderSafeguards: SAFEGUARDS },
   });
@@ -47,7 +47,7 @@ it.each([
   ["By more than (percent)", "1001", MESSAGES.percentInvalid],
   ["Later than (days)", "2.5", MESSAGES.daysInvalid],
   ["One supplier's delivery above", "70.005", MESSAGES.feeInvalid],
-])("%s says what is wrong with %j before anything is sent", async (label, typed, message) => {
+])("%s reports what is wrong with %j before anything is sent", async (label, typed, message) => {
   const { user, sent } = await open();
   await fill(user, label, typed);
   await press(user, "Save Safeguards");
@@ -55,7 +55,7 @@ it.each([
   expect(sent()).toBeUndefined();
 });
 
-it("a ZIP code that the server does not know is refused beside it", async () => {
+it("a ZIP code unknown to the server is refused next to it", async () => {
   const fields = [{ path: "zipCode", message: MESSAGES.zipNowhere }];
   const { user } = await open({ updateOrderSafeguards: { __typename: "InvalidInputError", fields } });
   await fill(user, "ZIP code for deliveries", "00001");
@@ -64,7 +64,7 @@ it("a ZIP code that the server does not know is refused beside it", async () => 
   await waitFor(async () => expect(await field("ZIP code for deliveries")).toHaveFocus());
 });
 
-it("what is not saved is said, and what was typed stays", async () => {
+it("a failed save is reported, and what was typed stays", async () => {
   const { user } = await open({ updateOrderSafeguards: brokenServer });
   await fill(user, "Later than (days)", "5");
   await press(user, "Save Safeguards");
@@ -72,7 +72,7 @@ it("what is not saved is said, and what was typed stays", async () => {
   expect(await field("Later than (days)")).toHaveValue("5");
 });
 
-it("safeguards that are sent come back as the server keeps them, for the next change", async () => {
+it("saved safeguards are replaced by the server's version, for the next change", async () => {
   const kept = { ...SAFEGUARDS, zipCode: "55802", lateDeliveryAction: "STOP" } as const;
   const { user, server } = await open({
     updateOrderSafeguards: { __typename: "OrderSafeguardsSuccess", orderSafeguards: kept },
@@ -86,7 +86,7 @@ it("safeguards that are sent come back as the server keeps them, for the next ch
   expect(sent?.variables).toMatchObject({ input: { zipCode: "55802", lateDeliveryAction: "STOP" } });
 });
 
-it("limits that are emptied are none, and a ZIP code is that of the newest project", async () => {
+it("emptied limits are null, and an empty ZIP code is the newest project's", async () => {
   const { user, sent } = await open({
     updateOrderSafeguards: { __typename: "OrderSafeguardsSuccess", orderSafeguards: SAFEGUARDS },
   });

@@ -29,7 +29,7 @@ import {
 
 const FIELDS = ["zipCode", "priceRisePercent", "latestDeliveryDays", "maxDeliveryFee"] as const;
 
-/** How subscriptions and rules order for one: by themselves or not, and what must not happen unasked. */
+/** How subscriptions and rules place orders: automatically or not, and what must not happen unasked. */
 export function SafeguardsCard() {
   const { data, error, refetch } = useOrderSafeguardsQuery({ fetchPolicy: "cache-and-network" });
   return (
@@ -155,7 +155,7 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
   );
 }
 
-/** One safeguard: past which limit, and what is done then. */
+/** One safeguard: its limit, and what happens beyond it. */
 function Safeguard({
   legend,
   limit,

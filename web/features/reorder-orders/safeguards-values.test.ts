@@ -14,8 +14,8 @@ const VALUES: SafeguardsValues = {
   deliveryFeeAction: "ask",
 };
 
-describe("safeguards as they are typed", () => {
-  it("go as amounts and numbers, and null for a limit that is none", () => {
+describe("safeguards as typed", () => {
+  it("are sent as amounts and numbers, with null for no limit", () => {
     expect(toSafeguardsInput(VALUES)).toEqual({
       isAutomatic: true,
       zipCode: "55802",
@@ -36,7 +36,7 @@ describe("safeguards as they are typed", () => {
     });
   });
 
-  it("come back as they went", () => {
+  it("are restored as they were sent", () => {
     const typed = { ...VALUES, zipCode: "55802", maxDeliveryFee: "1070.50" };
     const kept: SafeguardsForm_SafeguardsFragment = {
       __typename: "OrderSafeguards",
@@ -54,7 +54,7 @@ describe("safeguards as they are typed", () => {
     expect(toSafeguardsInput(typed)).toEqual({ ...kept, __typename: undefined });
   });
 
-  it("tell a limit of nothing from no limit", () => {
+  it("distinguish a limit of zero from no limit", () => {
     const none = { ...VALUES, priceRisePercent: "0", maxDeliveryFee: "0" };
     expect(toSafeguardsInput(none)).toMatchObject({ priceRisePercent: 0, maxDeliveryFee: "0" });
   });

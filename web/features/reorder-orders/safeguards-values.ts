@@ -7,7 +7,7 @@ import type {
 } from "../../gql/graphql.ts";
 import { parseTyped } from "../../lib/forms/typed-number.ts";
 
-/** What the form's controls hold; an empty limit is none. */
+/** Values of the form's controls; an empty limit means none. */
 export type SafeguardsValues = {
   isAutomatic: "yes" | "no";
   zipCode: string;
@@ -37,7 +37,7 @@ export const ACTION_OPTIONS: ReadonlyArray<{ value: SafeguardAction; label: stri
   { value: "stop", label: "Stop the order" },
 ];
 
-/** The values as the shared rule reads them. */
+/** The values as parsed by the shared rule. */
 export function toSafeguardFields(values: SafeguardsValues) {
   return {
     ...values,
@@ -49,7 +49,7 @@ export function toSafeguardFields(values: SafeguardsValues) {
   };
 }
 
-/** The values as the server takes them. */
+/** The values as the server accepts them. */
 export function toSafeguardsInput(values: SafeguardsValues): OrderSafeguardsInput {
   const fields = toSafeguardFields(values);
   return {

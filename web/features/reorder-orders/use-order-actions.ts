@@ -16,14 +16,14 @@ import { describeProcessed } from "./describe-processed.ts";
 
 type Answer = SubscriptionOrderResult_ResultFragment | undefined;
 
-/** What can be done with one subscription order. Nothing of it is guessed: the server says how it stands. */
+/** The actions on one subscription order. No optimistic updates: the status comes from the server. */
 export function useOrderActions(id: string) {
   const [approve] = useApproveSubscriptionOrderMutation();
   const [cancel] = useCancelSubscriptionOrderMutation();
   const [retry] = useRetrySubscriptionOrderMutation();
   const refetch = useRefetchShown();
   const [busy, setBusy] = useState<SubscriptionOrderAction | null>(null);
-  /** Why the last one was refused; shown beside the buttons. */
+  /** Why the last one was refused; shown next to the buttons. */
   const [refusal, setRefusal] = useState<{ message: string; needsMethod: boolean } | null>(null);
   const variables = { id };
 
@@ -77,7 +77,7 @@ export function useOrderActions(id: string) {
   };
 }
 
-/** Works on everything that is due, and says how it went in the words of the specification. */
+/** Processes everything that is due, and reports the result in the words of the specification. */
 export function useProcessOrders() {
   const [process, { loading }] = useProcessOrdersMutation();
   const refetch = useRefetchShown();

@@ -10,14 +10,17 @@ import { WAITING_FILTER, WAITING_STATUSES } from "./order-status.tsx";
 /** More would push the projects far down on a phone. */
 const SHOWN = 2;
 
-/** Reorders that go on only once the viewer says yes or pays otherwise; nothing where there are none, or others decide. */
+/**
+ * Reorders that continue only once the viewer approves or pays in another way; renders nothing when there are none, or
+ * others decide.
+ */
 export function WaitingReordersCard() {
   return useMay("payments:write") ? <Loaded /> : null;
 }
 
 function Loaded() {
   const { data } = useSubscriptionOrdersQuery({
-    // What somebody is asked for stands among the purchases that wait for their yes.
+    // Requests addressed to the viewer are shown with the purchases that wait for their approval.
     variables: { first: SHOWN, status: WAITING_STATUSES, isAskedFor: false },
     fetchPolicy: "cache-and-network",
     pollInterval: usePollInterval(),
