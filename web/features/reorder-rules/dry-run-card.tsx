@@ -10,7 +10,7 @@ import { type ReorderDryRunQuery, useReorderDryRunQuery } from "../../gql/graphq
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatCount, formatDay } from "../../lib/format.ts";
 
-/** The chart's script is fetched when the first is drawn. */
+/** The chart's script is loaded when the first chart is drawn. */
 const StockLevelChart = lazy(async () => ({
   default: (await import("./stock-level-chart.tsx")).StockLevelChart,
 }));
@@ -19,7 +19,7 @@ const HEIGHT = 220;
 
 type RunOfRule = ReorderDryRunQuery["reorderDryRun"]["rules"][number];
 
-/** What the rules would order in the next 90 days; computed when asked for, nothing is ordered. */
+/** What the rules would order in the next 90 days. Computed on request; nothing is ordered. */
 export function DryRunCard() {
   const [isAsked, setIsAsked] = useState(false);
   return (

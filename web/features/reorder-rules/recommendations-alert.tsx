@@ -5,7 +5,7 @@ import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { formatCount } from "../../lib/format.ts";
 
-/** Says that there are recommendations, wherever one is on the screen, as they come; nothing when there are none. */
+/** Announces recommendations on every tab as they arrive; renders nothing when there are none. */
 export function RecommendationsAlert() {
   const { data } = useRecommendationsQuery({
     fetchPolicy: "cache-and-network",
@@ -17,7 +17,7 @@ export function RecommendationsAlert() {
   useRecommendationsChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {
-      // The tab shows the same query: what is asked for here is shown there.
+      // The tab uses the same query, so the result of this request is shown there.
       const told = news?.recommendationsChanged.map(({ id }) => id);
       if (told && told.join() !== open.map(({ id }) => id).join()) refetchShown("Recommendations");
     },

@@ -23,7 +23,7 @@ const URGENCIES: Record<RecommendationUrgency, { word: string; tone: BadgeTone }
   LOW: { word: "Low", tone: "neutral" },
 };
 
-/** What is worth ordering or changing, the most urgent first. */
+/** Suggested orders and changes, the most urgent first. */
 export function RecommendationsTab() {
   const { data, error, refetch } = useRecommendationsQuery({
     fetchPolicy: "cache-and-network",

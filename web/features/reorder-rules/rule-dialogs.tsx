@@ -45,7 +45,7 @@ const TRIGGER_OPTIONS = (["level", "schedule", "forecast"] as const).map((value)
   description: TRIGGERS[value].description,
 }));
 
-/** The shared rule counts in cents; the form has dollars, under another name. */
+/** The shared rule uses cents; the form uses dollars, under another name. */
 const FORM_RULE: Parameters<typeof useRuleForm>[0] = {
   safeParse: (fields) => {
     const result = reorderRuleRule.safeParse(fields);
@@ -57,7 +57,7 @@ const FORM_RULE: Parameters<typeof useRuleForm>[0] = {
   },
 };
 
-/** Makes a rule by which a material is ordered again. */
+/** Creates a rule for reordering a material. */
 export function CreateRuleDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const create = useCreateRule();
   return (
@@ -100,7 +100,7 @@ export function EditRuleDialog({ rule, onClose }: RuleDialogProps) {
   );
 }
 
-/** Deletes a rule, after asking. */
+/** Deletes a rule, after a confirmation. */
 export function DeleteRuleDialog({ rule, onClose }: RuleDialogProps) {
   const [remove, { loading }] = useDeleteRule();
   return (
@@ -123,7 +123,7 @@ function RuleForm({
   onDone,
 }: {
   initial: RuleValues;
-  /** The rule's own, which may be deleted. */
+  /** The rule's own project, which may be deleted. */
   project?: SelectOption | null;
   submitLabel: string;
   onSave: (values: RuleValues) => Promise<ChangeProblems>;

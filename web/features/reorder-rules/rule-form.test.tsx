@@ -33,7 +33,7 @@ describe("a new rule", () => {
     return { ...route, save, sent };
   };
 
-  it("asks by each kind of trigger for what that kind needs, and counts in the material's unit", async () => {
+  it("shows the fields each kind of trigger needs, in the material's unit", async () => {
     const { user } = await begin();
     expect(await field("Order at or below (gallons)")).toBeVisible();
     expect(await field("How much (gallons)")).toBeVisible();
@@ -49,7 +49,7 @@ describe("a new rule", () => {
     ["Maximum price", "cheap", MESSAGES.maxPriceInvalid],
     ["Maximum price", "8.475", MESSAGES.maxPriceInvalid],
     ["Lead time", "soon", MESSAGES.leadTimeInvalid],
-  ])("says beside %s what is wrong with %j, and sends nothing", async (label, typed, message) => {
+  ])("reports next to %s what is wrong with %j, and sends nothing", async (label, typed, message) => {
     const { user, save, sent } = await begin();
     await user.click(screen.getByText("By schedule"));
     await fillAll(user, { "Days between two orders": "14", "How much (gallons)": "4", [label]: typed });
@@ -58,7 +58,7 @@ describe("a new rule", () => {
     expect(sent()).toBeUndefined();
   });
 
-  it("is sent as its sentence says, with a price in whole cents as any way of typing it means", async () => {
+  it("is sent as its sentence says, with a price in whole cents however it was typed", async () => {
     const { user, save, sent } = await begin();
     await user.click(screen.getByText("By schedule"));
     await fillAll(user, {
@@ -80,7 +80,7 @@ describe("a new rule", () => {
     });
   });
 
-  it("that the server refuses says why beside its field, and keeps what was typed", async () => {
+  it("that the server refuses says why next to its field, and keeps what was typed", async () => {
     const fields = [{ path: "materialName", message: MESSAGES.reorderRulesFull }];
     const { user, save } = await begin({ createReorderRule: { __typename: "InvalidInputError", fields } });
     await fillAll(user, { "Order at or below (gallons)": "2", "How much (gallons)": "4" });
@@ -100,8 +100,8 @@ describe("a new rule", () => {
 
 const shown = (rule: object = {}) => ({ reorderRules: connectionOf([{ ...COMPOUND, ...rule }]) });
 
-describe("a rule that is changed", () => {
-  it("begins as it is, in the numbers that people type, and says what it does by then", async () => {
+describe("a rule that is edited", () => {
+  it("starts with its current values, in the units that users type, and says what it does afterwards", async () => {
     let isChanged = false;
     const changed = { ...COMPOUND, reorderQuantity: 6 };
     const { user } = await renderRoute(RULES, {
@@ -121,7 +121,7 @@ describe("a rule that is changed", () => {
 });
 
 describe("a rule that is deleted", () => {
-  it("goes after one question, which says that an order of it goes on", async () => {
+  it("is removed after a confirmation, which says that its current order continues", async () => {
     let isThere = true;
     const { user } = await renderRoute(RULES, {
       reorderRules: () => connectionOf(isThere ? [COMPOUND] : []),
@@ -136,7 +136,7 @@ describe("a rule that is deleted", () => {
     expect(await screen.findByText("No rules yet")).toBeVisible();
   });
 
-  it("stays when the server fails, and so does the question", async () => {
+  it("stays when the server fails, and so does the dialog", async () => {
     const { user } = await renderRoute(RULES, { ...shown(), deleteReorderRule: brokenServer });
     await press(user, "Delete the rule for Joint compound");
     await press(user, "Delete the rule");
@@ -145,7 +145,7 @@ describe("a rule that is deleted", () => {
   });
 });
 
-it("what a rule decides is explained by its formula, what went into it, and each step", async () => {
+it("a rule's decision is explained by its formula, its inputs, and each step", async () => {
   const decision = {
     isDue: false,
     summary: "The next order is due on March 19.",
@@ -183,7 +183,7 @@ describe("a dry run", () => {
     ],
   };
 
-  it("is made when it is asked for: what would be ordered when, and when nothing would be left", async () => {
+  it("runs on request: what would be ordered when, and when the stock would run out", async () => {
     const { user, server } = await renderRoute(RULES, { ...shown(), reorderDryRun: run });
     expect(await screen.findByRole("button", { name: "Run it" })).toBeVisible();
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("ReorderDryRun");
@@ -194,7 +194,7 @@ describe("a dry run", () => {
     expect(screen.getByRole("img", { name: /^Joint compound on hand over 90 days/ })).toBeVisible();
   });
 
-  it("says that nothing would be ordered, and draws no stock that stays as it is", async () => {
+  it("says when nothing would be ordered, and draws no stock that stays constant", async () => {
     const [rule] = run.rules;
     const rules = [
       { ...rule, orders: [], stockOutOn: null, levels: [level("2026-01-05T12:00:00.000Z", "6")] },
@@ -205,7 +205,7 @@ describe("a dry run", () => {
     expect(screen.queryByRole("img", { name: /on hand over 90 days/ })).not.toBeInTheDocument();
   });
 
-  it("without an active rule says so, and one that failed is run again", async () => {
+  it("without an active rule says so, and one that failed can be run again", async () => {
     const { user, server } = await renderRoute(
       RULES,
       { ...shown({ isActive: false }), reorderDryRun: { ...run, rules: [] } },
@@ -219,7 +219,7 @@ describe("a dry run", () => {
   });
 });
 
-it("recommendations are counted wherever one is on the page, and lead to their tab", async () => {
+it("recommendations are counted on every tab of the page, and link to their tab", async () => {
   const open = { id: "r-1", title: "Reorder studs", state: "OPEN", urgency: "CRITICAL" } as const;
   const { user } = await renderRoute(RULES, {
     recommendations: [open, { ...open, id: "r-2", urgency: "LOW" }, { ...open, id: "r-3", state: "APPLIED" }],

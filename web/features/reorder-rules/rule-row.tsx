@@ -26,7 +26,7 @@ const STATES: Record<ReorderTriggerState, string> = {
   CANCELLED: "cancelled",
 };
 
-/** What limits a rule's orders, in words; nothing when nothing does. */
+/** The limits on a rule's orders, in words; nothing when there are none. */
 function limitsOf(rule: RuleRow_RuleFragment): string {
   const { minimumQuantity, orderMultiple, leadTimeDays, unit, maxPrice, preferredSupplier } = rule;
   return [
@@ -38,7 +38,7 @@ function limitsOf(rule: RuleRow_RuleFragment): string {
   ].join(", ");
 }
 
-/** The project's wishes that its orders keep, in its owner's words; null where there are none. */
+/** The project wishes that its orders follow, in the owner's words; null when there are none. */
 function wishesOf({ projectName, wishes }: RuleRow_RuleFragment): string | null {
   if (wishes.length === 0) return null;
   return `Wishes of project “${projectName ?? ""}”: ${wishes.map(({ text }) => text).join("; ")}.`;
@@ -53,12 +53,12 @@ function statusOf({ isActive, openTrigger, decision }: RuleRow_RuleFragment): {
   return decision.isDue ? { word: "Due", tone: "active" } : { word: "Watching", tone: "good" };
 }
 
-/** A rule: what it does, what it decides now and why, and the last time it ordered. */
+/** A rule: what it does, what it decides now and why, and its last order. */
 export function RuleRow({ rule }: { rule: RuleRow_RuleFragment }) {
   const { materialName, unit, isActive, decision, openTrigger, triggers } = rule;
   const mayChange = useMay("payments:write");
   const [last] = triggers;
-  // "On order" would promise what may still wait for a yes, or for a card.
+  // "On order" would overstate an order that may still wait for approval, or for a card.
   const order = openTrigger?.subscriptionOrder;
   const wishes = wishesOf(rule);
   const status = statusOf(rule);

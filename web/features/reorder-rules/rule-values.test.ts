@@ -28,7 +28,7 @@ const messagesOf = (values: RuleValues) => {
 };
 
 describe("the form of a reorder rule", () => {
-  it("holds the shared rule, with its numbers as they were typed", () => {
+  it("applies the shared rule, with its numbers as typed", () => {
     expect(messagesOf(filled())).toEqual({});
     expect(messagesOf(filled({ triggerType: "schedule", triggerValue: "0" }))).toEqual({
       triggerValue: MESSAGES.triggerDaysInvalid,
@@ -39,7 +39,7 @@ describe("the form of a reorder rule", () => {
     });
   });
 
-  it("takes prices in whole cents, exactly", () => {
+  it("converts prices to whole cents, exactly", () => {
     expect(
       ["8.47", "0.29", "1234.5", ""].map((maxPrice) => toRuleFields(filled({ maxPrice })).maxPriceCents),
     ).toEqual([847, 29, 123_450, null]);
@@ -48,7 +48,7 @@ describe("the form of a reorder rule", () => {
     }
   });
 
-  it("sends what was typed with commas between thousands without them", () => {
+  it("sends numbers typed with thousands separators without them", () => {
     const typed = filled({ reorderQuantity: "1,200", triggerValue: "1,000.5", maxPrice: "$1,250" });
     expect(messagesOf(typed)).toEqual({});
     expect(toRuleInput(typed)).toMatchObject({
@@ -58,7 +58,7 @@ describe("the form of a reorder rule", () => {
     });
   });
 
-  it("sends empty optional fields as none", () => {
+  it("sends empty optional fields as null", () => {
     expect(toRuleInput(filled({ minimumQuantity: "" }))).toMatchObject({
       triggerType: "LEVEL",
       triggerValue: "20",
@@ -70,7 +70,7 @@ describe("the form of a reorder rule", () => {
     });
   });
 
-  it("leaves the wishes of a deleted project until another is chosen, or none", () => {
+  it("keeps the wishes of a deleted project until another is chosen, or none", () => {
     const gone = projectOf({ projectId: null, projectName: "Deck" });
     expect(gone?.label).toBe("Deck (deleted)");
     expect(toRuleInput(filled({ projectId: gone?.value ?? "" }))).not.toHaveProperty("projectId");
@@ -79,7 +79,7 @@ describe("the form of a reorder rule", () => {
   });
 });
 
-it("says each kind of rule in a sentence", () => {
+it("describes each kind of rule in a sentence", () => {
   const rule = { triggerValue: "14.0000", reorderQuantity: 40, unit: "pieces", leadTimeDays: 3 };
   expect(sentenceOf({ ...rule, triggerType: "LEVEL" })).toBe(
     "Orders 40 pieces when 14 pieces or fewer are there or arrive in time.",

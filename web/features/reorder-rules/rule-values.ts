@@ -5,7 +5,7 @@ import type { ReorderTriggerType, RuleRow_RuleFragment } from "../../gql/graphql
 import { formatAmount, formatCount } from "../../lib/format.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 
-/** What the rule form's controls hold; numbers stay as typed until they are sent. */
+/** Values of the rule form's controls; numbers stay as typed until they are sent. */
 export type RuleValues = {
   materialName: string;
   category: string;
@@ -21,7 +21,7 @@ export type RuleValues = {
   projectId: string;
 };
 
-/** Stands for a deleted project whose wishes a rule still follows. */
+/** Option value for a deleted project whose wishes a rule still follows. */
 const DELETED_PROJECT = "deleted";
 
 export const NEW_RULE: RuleValues = {
@@ -50,7 +50,7 @@ const TYPE_WORDS: Record<ReorderTriggerType, TriggerType> = {
   FORECAST: "forecast",
 };
 
-/** What each trigger's value is, as the form asks for it. */
+/** Label of each trigger's value in the form. */
 export const TRIGGERS: Record<TriggerType, { label: string; description: string; value: string }> = {
   level: {
     label: "By level",
@@ -65,15 +65,15 @@ export const TRIGGERS: Record<TriggerType, { label: string; description: string;
   },
 };
 
-/** Whole cents of an amount in dollars; NaN where it is none, null where nothing was typed. */
+/** Whole cents of an amount in dollars; NaN for an invalid one, null for no input. */
 function centsOf(typed: string): number | null {
   const dollars = parseTyped(toPlainAmount(typed));
   if (dollars === null) return null;
-  // More than two places are no amount; a fraction of a cent makes the rule refuse it.
+  // More than two decimals are not an amount; a fraction of a cent makes the rule refuse it.
   return Number((dollars * 100).toFixed(6));
 }
 
-/** The values as the shared rule reads them. */
+/** The values as parsed by the shared rule. */
 export function toRuleFields(values: RuleValues) {
   const { maxPrice, ...fields } = values;
   return {
@@ -87,7 +87,7 @@ export function toRuleFields(values: RuleValues) {
   };
 }
 
-/** The values as the server takes them, once the rule holds. */
+/** The values as the server accepts them, once the rule is valid. */
 export function toRuleInput(values: RuleValues) {
   const maxPriceCents = centsOf(values.maxPrice);
   return {
@@ -124,7 +124,7 @@ export function ruleValuesOf(rule: RuleRow_RuleFragment): RuleValues {
   };
 }
 
-/** A rule's project as it is chosen from; null for none. */
+/** A rule's project as a select option; null for none. */
 export function projectOf({
   projectId,
   projectName,

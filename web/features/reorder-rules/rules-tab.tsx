@@ -14,7 +14,7 @@ import { RuleRow } from "./rule-row.tsx";
 
 const PAGE_SIZE = 20;
 
-/** By which rules material is ordered when it is time, and what they would do. */
+/** The rules by which material is reordered when it is time, and what they would do. */
 export function RulesTab() {
   const [isCreating, setIsCreating] = useState(false);
   const query = useReorderRulesQuery({
@@ -28,7 +28,7 @@ export function RulesTab() {
   useReorderRulesChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {
-      // Known rules are changed in the cache by the news itself; what comes or goes changes the list.
+      // Events update known rules in the cache; new and deleted ones change the list.
       const told = news?.reorderRulesChanged.edges.map(({ node }) => node.id);
       const shown = rules?.edges.slice(0, PAGE_SIZE).map(({ node }) => node.id);
       if (told && told.join() !== shown?.join()) refetchShown("ReorderRules");

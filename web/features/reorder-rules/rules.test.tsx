@@ -20,7 +20,7 @@ const RULE = {
 } as const;
 const shown = (rule: object = {}) => ({ reorderRules: connectionOf([{ ...RULE, ...rule }]) });
 
-it("somebody without rules is told what one does, and can make the first", async () => {
+it("a user without rules is told what one does, and can create the first", async () => {
   await renderRoute(RULES);
   expect(await screen.findByText("No rules yet")).toBeVisible();
   expect(screen.getByRole("button", { name: "Create Rule" })).toBeEnabled();
@@ -30,7 +30,7 @@ const ordered = (status: string) => ({
   openTrigger: { id: "trigger-1", subscriptionOrder: { id: "order-1", status } },
 });
 
-describe("how a rule stands", () => {
+describe("the status of a rule", () => {
   it.each([
     ["Watching", "Why nothing now?", {}],
     ["Due", "Why 20 pieces now?", { decision: { isDue: true, quantity: 20 } }],
@@ -45,7 +45,7 @@ describe("how a rule stands", () => {
     expect(within(list).getByText(question)).toBeVisible();
   });
 
-  it("names only the limits it has", async () => {
+  it("lists only the limits it has", async () => {
     await renderRoute(RULES, shown({ minimumQuantity: 10, maxPrice: "4.50" }));
     expect(
       await screen.findByText("Arrives after 3 days, at least 10 pieces, at most $4.50 a piece."),
@@ -53,14 +53,14 @@ describe("how a rule stands", () => {
   });
 });
 
-it("why a rule decides so counts one as one", async () => {
+it("the reason for a decision uses the singular for one", async () => {
   const input = { name: "minimumQuantity", label: "Least that is ordered", value: "1", unit: "pieces" };
   const { user } = await renderRoute(RULES, shown({ decision: { isDue: false, inputs: [input] } }));
   await user.click(await screen.findByText("Why nothing now?"));
   expect(await screen.findByText("1 piece")).toBeVisible();
 });
 
-it("a rule names the wishes of its project that bind what it buys", async () => {
+it("a rule names the wishes of its project that restrict what it buys", async () => {
   const wishes = [
     { text: "No Kohler", effect: "Offers by Kohler are left out." },
     { text: "Prefer Lowe's", effect: "What Lowe's has in stock is bought there." },
@@ -70,8 +70,8 @@ it("a rule names the wishes of its project that bind what it buys", async () => 
 });
 
 describe("pausing a rule", () => {
-  it("asks for that alone, and says so", async () => {
-    // The list is asked for again after the change, and is told it.
+  it("sends only that change, and confirms it", async () => {
+    // The list is refetched after the change, and gets this response.
     let rule = { ...RULE, isActive: true };
     const { user, server } = await renderRoute(RULES, {
       reorderRules: () => connectionOf([rule]),
@@ -87,7 +87,7 @@ describe("pausing a rule", () => {
     expect(await screen.findByRole("button", { name: "Resume the rule for 2x4x8 stud" })).toBeEnabled();
   });
 
-  it("that fails leaves it watching", async () => {
+  it("that fails leaves it active", async () => {
     const { user } = await renderRoute(RULES, { ...shown(), updateReorderRule: brokenServer });
     await press(user, "Pause the rule for 2x4x8 stud");
     await expectToast("Rule Not Changed");
@@ -107,14 +107,14 @@ describe("a recommendation", () => {
   const begin = (answers: Parameters<typeof renderRoute>[1]) =>
     renderRoute("/subscriptions?tab=recommendations", { recommendations: [OPEN], ...answers });
 
-  it("without history says so instead of a share", async () => {
+  it("without history says so instead of giving a percentage", async () => {
     await begin({});
     const card = await screen.findByRole("article", { name: "Reorder studs" });
     expect(within(card).getByText("Not enough history")).toBeVisible();
     expect(within(card).getByText("20 pieces")).toBeVisible();
   });
 
-  it("that is dismissed can be had back from the toast", async () => {
+  it("that is dismissed can be restored from the toast", async () => {
     const { user, server } = await begin({
       dismissRecommendation: {
         __typename: "RecommendationSuccess",
@@ -130,7 +130,7 @@ describe("a recommendation", () => {
     expect(sent?.variables).toEqual({ id: "recommendation-1" });
   });
 
-  it("that is applied is a rule, and can be undone from the toast", async () => {
+  it("that is applied becomes a rule, and can be undone from the toast", async () => {
     const applied = { ...OPEN, state: "APPLIED" } as const;
     const { user, server } = await begin({
       applyRecommendation: { __typename: "RecommendationSuccess", recommendation: applied },

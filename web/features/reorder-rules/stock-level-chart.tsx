@@ -1,4 +1,4 @@
-/** Drawn with Recharts and fetched apart from the screen, because the library is larger than all of it. */
+/** Drawn with Recharts and loaded separately from the screen, because the library is larger than the rest of it. */
 import {
   CartesianGrid,
   Line,
@@ -12,7 +12,7 @@ import {
 import { AXIS, MARGIN, TOOLTIP } from "../../components/chart/chart-style.ts";
 import { formatAmount, formatDay } from "../../lib/format.ts";
 
-/** What would be on hand day by day, with the days on which something would be ordered. */
+/** The projected stock day by day, with the days on which something would be ordered. */
 export function StockLevelChart({
   levels,
   orderedAt,

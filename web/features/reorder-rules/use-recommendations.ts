@@ -11,7 +11,7 @@ import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
 
 type Decision = "apply" | "dismiss" | "undo";
 
-/** What can be decided about a recommendation; both ways can be taken back from the toast and from the list. */
+/** The decisions on a recommendation; each can be undone from the toast and from the list. */
 export function useRecommendationActions({ id, materialName }: { id: string; materialName: string }) {
   const [apply] = useApplyRecommendationMutation();
   const [dismiss] = useDismissRecommendationMutation();

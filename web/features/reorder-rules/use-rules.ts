@@ -18,7 +18,7 @@ function wrongIn(result: ReorderRuleResult_ResultFragment | undefined): ChangePr
   return result.__typename === "InvalidInputError" ? result.fields : null;
 }
 
-/** Makes a rule. */
+/** Creates a rule. */
 export function useCreateRule() {
   const [create] = useCreateReorderRuleMutation();
   const refetch = useRefetchShown();

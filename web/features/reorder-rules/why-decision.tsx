@@ -2,12 +2,12 @@ import { Disclosure } from "../../components/ui/layout/disclosure.tsx";
 import type { Decision_DecisionFragment } from "../../gql/graphql.ts";
 import { formatQuantity, formatUnit } from "../../lib/format.ts";
 
-/** Why something is ordered, or not: the formula, what went into it, and each step with its numbers. */
+/** Why something is ordered, or not: the formula, its inputs, and each step with its numbers. */
 export function WhyDecision({
   label,
   decision,
 }: {
-  /** What the line to be pressed says, such as "Why 40 pieces?". */
+  /** Label of the disclosure, such as "Why 40 pieces?". */
   label: string;
   decision: Decision_DecisionFragment;
 }) {
