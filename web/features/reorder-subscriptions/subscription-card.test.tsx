@@ -26,7 +26,7 @@ const PAUSED = { ...SITE_SUPPLIES, status: "PAUSED", nextOrderOn: null, allowedA
 
 type Subscription = typeof SITE_SUPPLIES | typeof PAUSED;
 
-/** The page of a server that has one subscription, which changes as the test says. */
+/** The page on a server with one subscription, which changes as the test says. */
 async function open(
   begin: Subscription,
   answers: (
@@ -49,7 +49,7 @@ async function open(
 const done = (subscription: Subscription) =>
   ({ __typename: "ReorderSubscriptionSuccess", subscription }) as const;
 
-it("shows three of its items, how many more there are, how often it orders and when next", async () => {
+it("shows three of its items, how many more there are, its interval and its next order", async () => {
   const { card } = await open(SITE_SUPPLIES);
   expect(card().getByText("Active")).toBeVisible();
   expect(card().getByText("Monthly")).toBeVisible();
@@ -60,7 +60,7 @@ it("shows three of its items, how many more there are, how often it orders and w
   expect(items.queryByText("1x6x8 fence board")).not.toBeInTheDocument();
 });
 
-it("offers what the server allows, and nothing else", async () => {
+it("offers exactly what the server allows", async () => {
   const { card } = await open(PAUSED);
   expect(
     card()
@@ -70,8 +70,8 @@ it("offers what the server allows, and nothing else", async () => {
   expect(card().getByText("None while paused")).toBeVisible();
 });
 
-describe("what is done with a subscription", () => {
-  it("is paused, and resumed with the day on which it orders next", async () => {
+describe("an action on a subscription", () => {
+  it("pauses it, or resumes it with the day of its next order", async () => {
     const { user, card } = await open(SITE_SUPPLIES, (become) => ({
       pauseReorderSubscription: () => done(become(PAUSED)),
       resumeReorderSubscription: () => done(become({ ...SITE_SUPPLIES })),
@@ -84,7 +84,7 @@ describe("what is done with a subscription", () => {
     expect(card().getByText("Active")).toBeVisible();
   });
 
-  it("skips its next order, and says when the one after is", async () => {
+  it("skips its next order, and says when the following one is", async () => {
     const later = { ...SITE_SUPPLIES, nextOrderOn: "2026-04-05" } as unknown as Subscription;
     const { user, card } = await open(SITE_SUPPLIES, (become) => ({
       skipNextOrder: () => done(become(later)),
@@ -94,7 +94,7 @@ describe("what is done with a subscription", () => {
     expect(card().getByText("Apr 5, 2026")).toBeVisible();
   });
 
-  it("is ordered at once, which starts with asking for prices", async () => {
+  it("orders immediately, which starts with querying prices", async () => {
     const { user, server } = await open(SITE_SUPPLIES, () => ({
       orderSubscriptionNow: { __typename: "SubscriptionOrderSuccess", order: { id: "order-1" } },
     }));
@@ -106,7 +106,7 @@ describe("what is done with a subscription", () => {
     });
   });
 
-  it("is not ordered where the firm needs a yes first, and says so", async () => {
+  it("does not order when the firm requires approval first, and says so", async () => {
     const message = "Dana Mason can say yes.";
     const { user } = await open(SITE_SUPPLIES, () => ({
       orderSubscriptionNow: { __typename: "ApprovalRequiredError", message },
@@ -115,7 +115,7 @@ describe("what is done with a subscription", () => {
     await expectToast("Order Failed", message);
   });
 
-  it("stays as it is when the server fails", async () => {
+  it("changes nothing when the server fails", async () => {
     const { user, card } = await open(SITE_SUPPLIES, () => ({ pauseReorderSubscription: brokenServer }));
     await press(user, "Pause Site supplies");
     await expectToast("Update Failed");
@@ -124,7 +124,7 @@ describe("what is done with a subscription", () => {
   });
 });
 
-describe("cancelling a subscription", () => {
+describe("canceling a subscription", () => {
   const begin = async (...given: Parameters<typeof open>) => {
     const route = await open(...given);
     await press(route.user, "Cancel Site supplies");
@@ -132,7 +132,7 @@ describe("cancelling a subscription", () => {
     return { ...route, dialog };
   };
 
-  it("says first that it is for good, and is left again without a change", async () => {
+  it("first says that it is final, and can be dismissed without a change", async () => {
     const { user, dialog, server } = await begin(SITE_SUPPLIES);
     expect(dialog.getByText(/It ends for good, and its orders that are not paid are given up/)).toBeVisible();
     await press(user, "Keep it");
@@ -141,7 +141,7 @@ describe("cancelling a subscription", () => {
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("CancelReorderSubscription");
   });
 
-  it("takes it off the page", async () => {
+  it("removes it from the page", async () => {
     const { user } = await begin(SITE_SUPPLIES, (become) => ({
       cancelReorderSubscription: () => done(become(null)),
     }));
@@ -151,7 +151,7 @@ describe("cancelling a subscription", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("that fails keeps the question open", async () => {
+  it("that fails keeps the dialog open", async () => {
     const { user } = await begin(SITE_SUPPLIES, () => ({ cancelReorderSubscription: brokenServer }));
     await press(user, "Cancel the subscription");
     await expectToast("Update Failed");
@@ -159,7 +159,7 @@ describe("cancelling a subscription", () => {
   });
 });
 
-it("a subscription that is made elsewhere comes onto the page by itself", async () => {
+it("a subscription that is created elsewhere appears on the page automatically", async () => {
   const { server } = await renderRoute("/subscriptions");
   expect(await screen.findByText("No subscriptions yet")).toBeVisible();
   const made = connectionOf([SITE_SUPPLIES]);

@@ -19,7 +19,7 @@ const STATUSES: Record<ReorderSubscriptionStatus, { word: string; tone: BadgeTon
 
 type OpenDialog = "edit" | "cancel";
 
-/** A subscription: what it orders, when next, and what can be done with it. */
+/** A subscription: its items, its next order, and the actions on it. */
 export function SubscriptionCard({ subscription }: { subscription: SubscriptionCard_SubscriptionFragment }) {
   const { name, description, status, frequency, nextOrderOn, items } = subscription;
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -62,13 +62,13 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionC
   );
 }
 
-/** A button for each thing that can be done with it now. */
+/** A button for each current action. */
 function SubscriptionActions({
   subscription,
   onOpen,
 }: {
   subscription: SubscriptionCard_SubscriptionFragment;
-  /** Opens what is asked first. */
+  /** Opens the confirmation. */
   onOpen: (dialog: OpenDialog) => void;
 }) {
   const { name, allowedActions } = subscription;

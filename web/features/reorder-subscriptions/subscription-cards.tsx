@@ -11,11 +11,11 @@ import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
-/** What is ordered again by the calendar. */
+/** Orders that repeat on a schedule. */
 export function SubscriptionCards({
   onCreate,
 }: {
-  /** Null for who may only look at them. */
+  /** Null for users who may only view them. */
   onCreate: (() => void) | null;
 }) {
   const { data, error, refetch } = useReorderSubscriptionsQuery({
@@ -28,7 +28,7 @@ export function SubscriptionCards({
   useReorderSubscriptionsChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: news } }) => {
-      // What is known is changed in the cache by the news itself; what comes or goes changes the list.
+      // Events update known subscriptions in the cache; new and deleted ones change the list.
       const told = news?.reorderSubscriptionsChanged.edges.map(({ node }) => node.id);
       if (told && told.join() !== subscriptions?.map(({ id }) => id).join()) {
         refetchShown("ReorderSubscriptions");

@@ -14,14 +14,14 @@ import { useCreateSubscription, useUpdateSubscription } from "./use-subscription
 
 const DRAFT = "subscription";
 
-/** What was typed before, on top of an empty form. */
+/** Input typed earlier, on top of an empty form. */
 function withDraft(): SubscriptionValues {
   const draft = readDraft(DRAFT) as Partial<SubscriptionValues> | null;
   const items = Array.isArray(draft?.items) ? draft.items : NEW_SUBSCRIPTION.items;
   return { ...NEW_SUBSCRIPTION, ...draft, items: items.map((item) => ({ ...NEW_ITEM, ...item })) };
 }
 
-/** Sets a subscription up. What was typed is kept until it is. */
+/** Creates a subscription. What was typed is stored until then. */
 export function CreateSubscriptionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -54,7 +54,7 @@ function NewSubscription({ onDone }: { onDone: () => void }) {
 
 type SubscriptionDialogProps = { subscription: SubscriptionCard_SubscriptionFragment; onClose: () => void };
 
-/** Changes a subscription; its orders that were made already stay as they are. */
+/** Changes a subscription; orders it has already placed stay as they are. */
 export function EditSubscriptionDialog({ subscription, onClose }: SubscriptionDialogProps) {
   const update = useUpdateSubscription(subscription.id);
   const form = useSubscriptionForm(() => subscriptionValuesOf(subscription));
@@ -70,7 +70,7 @@ export function EditSubscriptionDialog({ subscription, onClose }: SubscriptionDi
   );
 }
 
-/** Ends a subscription, after asking. */
+/** Cancels a subscription, after a confirmation. */
 export function CancelSubscriptionDialog({ subscription, onClose }: SubscriptionDialogProps) {
   const { cancel, busy } = useSubscriptionActions(subscription);
   return (

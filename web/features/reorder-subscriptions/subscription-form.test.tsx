@@ -47,7 +47,7 @@ async function fillItem({ user, item }: Form, number: number, material: string):
 }
 
 describe("a new subscription", () => {
-  it("is sent with what its fields began with, and the reader's time zone", async () => {
+  it("is sent with the fields' initial values, and the user's time zone", async () => {
     const form = await begin();
     await fill(form.user, "Subscription name", "  Site supplies ");
     await fillItem(form, 1, "2x4x8 stud");
@@ -83,7 +83,7 @@ describe("a new subscription", () => {
     ["Quantity", "1.5", MESSAGES.quantityMinimum],
     ["Maximum price", "cheap", MESSAGES.maxPriceInvalid],
     ["Maximum price", "0", MESSAGES.maxPriceInvalid],
-  ])("says beside %s what is wrong with %j, and sends nothing", async (label, typed, message) => {
+  ])("reports next to %s what is wrong with %j, and sends nothing", async (label, typed, message) => {
     const form = await begin();
     await fill(form.user, "Subscription name", "Site supplies");
     await fillItem(form, 1, "2x4x8 stud");
@@ -93,7 +93,7 @@ describe("a new subscription", () => {
     expect(form.sent()).toEqual([]);
   });
 
-  it("has a quantity of one again once its field is left empty", async () => {
+  it("resets an empty quantity to one when its field is left", async () => {
     const { user } = await begin();
     await fill(user, "Quantity", "");
     await user.tab();
@@ -112,7 +112,7 @@ describe("a new subscription", () => {
     expect(dialog.queryByRole("button", { name: /^Remove item/ })).not.toBeInTheDocument();
   });
 
-  it("that was begun is found again after a reload, and forgotten once it is made", async () => {
+  it("that was started is restored after a reload, and forgotten once it is created", async () => {
     const { user, unmount } = await begin();
     await fill(user, "Subscription name", "Site supplies");
     await fill(user, "Quantity", "12");
@@ -128,7 +128,7 @@ describe("a new subscription", () => {
     expect(await field("Subscription name")).toHaveValue("");
   });
 
-  it("that the server refuses says why beside the item it means, and keeps what was typed", async () => {
+  it("that the server refuses says why next to the item concerned, and keeps what was typed", async () => {
     const fields = [{ path: "items.1.preferredSupplierId", message: MESSAGES.supplierUnknown }];
     const form = await begin({
       createReorderSubscription: { __typename: "InvalidInputError", message: "Please check.", fields },
@@ -146,7 +146,7 @@ describe("a new subscription", () => {
   });
 });
 
-describe("a subscription that is changed", () => {
+describe("a subscription that is edited", () => {
   const edit = async (answers: Parameters<typeof renderRoute>[1] = {}) => {
     const route = await renderRoute("/subscriptions", {
       reorderSubscriptions: connectionOf([SITE_SUPPLIES]),
@@ -157,7 +157,7 @@ describe("a subscription that is changed", () => {
     return route;
   };
 
-  it("begins as it stands, and is sent whole, each item by its id", async () => {
+  it("starts with its current values, and is sent as a whole, each item with its id", async () => {
     let isChanged = false;
     const yearly = { ...SITE_SUPPLIES, frequency: "ANNUAL", items: [STUDS] } as const;
     const { user, server } = await edit({
@@ -194,7 +194,7 @@ describe("a subscription that is changed", () => {
     expect(await field("Subscription name")).toHaveValue("Winter supplies");
   });
 
-  it("that was cancelled meanwhile says so", async () => {
+  it("that was canceled meanwhile says so", async () => {
     const message = "This subscription is cancelled.";
     const { user } = await edit({
       updateReorderSubscription: { __typename: "ReorderSubscriptionStatusError", message },

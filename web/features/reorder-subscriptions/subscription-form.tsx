@@ -20,12 +20,12 @@ import {
 } from "./subscription-values.ts";
 import type { SaveOutcome } from "./use-subscription-form.ts";
 
-/** A form that holds the shared rule of subscriptions. */
+/** A form validated by the shared rule of subscriptions. */
 export function useSubscriptionForm(initial: () => SubscriptionValues): UseFormReturn<SubscriptionValues> {
   return useRuleForm(subscriptionRule, toRuleFields, initial);
 }
 
-/** Everything of a subscription, to set one up or to change one. */
+/** All fields of a subscription, to create or change one. */
 export function SubscriptionForm({
   form,
   submitLabel,

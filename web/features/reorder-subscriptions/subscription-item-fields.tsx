@@ -19,7 +19,7 @@ interface ItemFieldsProps {
   suppliers: readonly SelectOption[];
 }
 
-/** One material of a subscription: what, how many, how good and how dear. */
+/** One material of a subscription: name, quantity, quality and maximum price. */
 export function SubscriptionItemFields({
   form,
   index,
@@ -97,7 +97,7 @@ export function SubscriptionItemFields({
   );
 }
 
-/** How good it has to be, how dear it may be, and from whom. */
+/** Required quality, maximum price, and supplier. */
 function PreferenceFields({ form, index, suppliers }: ItemFieldsProps) {
   const { register } = form;
   const errors = form.formState.errors.items?.[index];

@@ -26,14 +26,14 @@ const messagesOf = (values: SubscriptionValues) => {
 };
 
 describe("the subscription form", () => {
-  it("begins as the specification says: monthly, one item, of which there is one", () => {
+  it("starts as the specification says: monthly, with one item, quantity one", () => {
     expect(NEW_SUBSCRIPTION.frequency).toBe("monthly");
     expect(NEW_SUBSCRIPTION.items).toEqual([
       expect.objectContaining({ quantity: "1", qualityPreference: "standard", autoAdjustQuantity: false }),
     ]);
   });
 
-  it("says of each empty field that it is needed", () => {
+  it("reports each empty required field", () => {
     expect(messagesOf(NEW_SUBSCRIPTION)).toEqual({
       name: MESSAGES.subscriptionNameRequired,
       "items.0.materialName": MESSAGES.materialNameRequired,
@@ -43,7 +43,7 @@ describe("the subscription form", () => {
     expect(messagesOf(filled({ items: [] }))).toEqual({ items: MESSAGES.subscriptionItemsRequired });
   });
 
-  it("takes an empty quantity for 1, and refuses what is none", () => {
+  it("treats an empty quantity as 1, and refuses an invalid one", () => {
     expect(["", "12", "1,200", "0", "-2"].map(quantityOf)).toEqual([1, 12, 1_200, 0, -2]);
     const withQuantity = (quantity: string) =>
       filled({ items: filled().items.map((item) => ({ ...item, quantity })) });
@@ -58,7 +58,7 @@ describe("the subscription form", () => {
     expect(toSubscriptionInput(filled({ items })).items[0]?.maxPrice).toBe("1200.50");
   });
 
-  it("sends empty optional fields as none", () => {
+  it("sends empty optional fields as null", () => {
     expect(toSubscriptionInput(filled({ name: " Site supplies " }))).toMatchObject({
       name: "Site supplies",
       frequency: "MONTHLY",
@@ -68,7 +68,7 @@ describe("the subscription form", () => {
   });
 });
 
-it("says how often, with the months", () => {
+it("describes the interval, with the months", () => {
   expect(FREQUENCY_OPTIONS.map(({ label }) => label)).toEqual([
     "Monthly",
     "Quarterly (3 months)",

@@ -15,7 +15,7 @@ import type {
 import { capitalize } from "../../lib/format.ts";
 import { parseTyped } from "../../lib/forms/typed-number.ts";
 
-/** How often to order, with the months between two orders. */
+/** Order intervals, with the months between two orders. */
 export const FREQUENCY_OPTIONS = SUBSCRIPTION_FREQUENCIES.map((value) => ({
   value,
   label:
@@ -24,7 +24,7 @@ export const FREQUENCY_OPTIONS = SUBSCRIPTION_FREQUENCIES.map((value) => ({
 
 /** An item as the form's controls hold it. */
 type ItemValues = {
-  /** Of the item it changes; empty for a new one. */
+  /** Id of the item it changes; empty for a new one. */
   itemId: string;
   materialName: string;
   category: string;
@@ -36,7 +36,7 @@ type ItemValues = {
   preferredSupplierId: string;
 };
 
-/** What the subscription form's controls hold; amounts stay as typed until they are sent. */
+/** Values of the subscription form's controls; amounts stay as typed until they are sent. */
 export type SubscriptionValues = {
   name: string;
   description: string;
@@ -89,12 +89,12 @@ const QUALITY_WORDS: Record<QualityName, MaterialQuality> = {
   PREMIUM: "premium",
 };
 
-/** A quantity as typed: an empty field counts as 1, as the form shows once it is left, and what is no number as NaN. */
+/** A quantity as typed: an empty field counts as 1, as the form shows once it is left, and an invalid number as NaN. */
 export function quantityOf(typed: string): number {
   return parseTyped(typed) ?? DEFAULTS.itemQuantity;
 }
 
-/** The values as the shared rule reads them. */
+/** The values as parsed by the shared rule. */
 export function toRuleFields({ items, ...values }: SubscriptionValues) {
   return { ...values, items: items.map((item) => ({ ...item, quantity: quantityOf(item.quantity) })) };
 }
@@ -113,7 +113,7 @@ function toItemInput(item: ItemValues): SubscriptionItemInput {
   };
 }
 
-/** The values as the server takes them; what is left empty is left out. */
+/** The values as the server accepts them; empty ones are omitted. */
 export function toSubscriptionInput({
   name,
   description,
@@ -130,7 +130,7 @@ export function toSubscriptionInput({
   };
 }
 
-/** A subscription as the form shows it, to be changed. */
+/** A subscription as the form's initial values. */
 export function subscriptionValuesOf(
   subscription: SubscriptionCard_SubscriptionFragment,
 ): SubscriptionValues {
@@ -162,7 +162,7 @@ const ITEM_FIELDS = [
   "preferredSupplierId",
 ] as const;
 
-/** Names of all controls that a message of the server can be about. */
+/** Names of all controls that a message of the server can refer to. */
 export function fieldNamesOf({ items }: SubscriptionValues) {
   return [
     ...(["name", "description", "frequency", "nextOrderOn"] as const),

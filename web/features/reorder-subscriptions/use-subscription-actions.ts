@@ -16,7 +16,7 @@ import { showFailure, showSuccess } from "../../lib/toasts.ts";
 
 type Changed = SubscriptionCard_SubscriptionFragment;
 
-/** What can be done with one subscription besides editing it; each says in a toast how it went. */
+/** The actions on one subscription besides editing it; each reports its result in a toast. */
 export function useSubscriptionActions({ id, name }: Pick<Changed, "id" | "name">) {
   const [pause] = usePauseReorderSubscriptionMutation();
   const [resume] = useResumeReorderSubscriptionMutation();
@@ -48,7 +48,7 @@ export function useSubscriptionActions({ id, name }: Pick<Changed, "id" | "name"
     nextOrderOn ? `${name} orders next on ${formatDate(nextOrderOn)}.` : name;
 
   return {
-    /** What runs now; null when nothing does. */
+    /** The action in progress; null when there is none. */
     busy,
     pause: () =>
       change(

@@ -10,10 +10,10 @@ import type { FieldMessages } from "../../lib/forms/form-errors.ts";
 import { showFailure, showSuccess } from "../../lib/toasts.ts";
 import { type SubscriptionValues, toSubscriptionInput } from "./subscription-values.ts";
 
-/** What came of saving: nothing wrong, or what is wrong with which field (none: a toast has told). */
+/** Result of saving: no errors, or the errors by field (none: a toast has reported the failure). */
 export type SaveOutcome = { isDone: true } | { isDone: false; fields: FieldMessages };
 
-/** Turns an answer into what the form needs, telling a failure in a toast. */
+/** Converts a response for the form, reporting a failure in a toast. */
 function outcomeOf(
   result: SubscriptionResult_ResultFragment | undefined,
   title: string,
@@ -27,7 +27,7 @@ function outcomeOf(
 const CREATION_FAILED = ["Creation Failed", "Failed to create subscription"] as const;
 const CHANGE_FAILED = ["Update Failed", "Failed to update subscription"] as const;
 
-/** Sets a subscription up and says how it went, in the words of the specification. */
+/** Creates a subscription and reports the result, in the words of the specification. */
 export function useCreateSubscription(): (values: SubscriptionValues) => Promise<SaveOutcome> {
   const [create] = useCreateReorderSubscriptionMutation();
   const refetch = useRefetchShown();
