@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { PurchaseOrderAnswer } from "../../gql/graphql.ts";
 
-/** What a desk can say to a line. */
+/** The answers a desk can give for a line. */
 export const answerWords = (i18n: I18n): Readonly<Record<PurchaseOrderAnswer, string>> => ({
   ACCEPTED: i18n._("As ordered"),
   QUANTITY_CHANGED: i18n._("Fewer"),

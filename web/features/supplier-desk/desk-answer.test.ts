@@ -76,12 +76,12 @@ const LINE: DraftLine = {
 const line = (more: Partial<DraftLine>): DraftLine => ({ ...LINE, ...more });
 
 describe("a desk's form", () => {
-  it("begins with everything as ordered, and with nothing to be typed over", () => {
+  it("starts with everything as ordered, and no text that has to be replaced", () => {
     expect(beginDraft(orderWith())).toEqual([LINE, { ...LINE, key: "plates" }]);
     expect(beginDraft(orderWith(said({})))[0]).toEqual(LINE);
   });
 
-  it("begins with the answer that counts where one was given", () => {
+  it("starts with the current answer when there is one", () => {
     const fewer = said({
       answer: "QUANTITY_CHANGED",
       quantity: 40,
@@ -98,7 +98,7 @@ describe("a desk's form", () => {
     });
   });
 
-  it("is as it was typed before a reload, on the lines that there still are", () => {
+  it("restores what was typed before a reload, for the lines that still exist", () => {
     const begun = beginDraft(orderWith());
     const kept = {
       lines: [
@@ -118,7 +118,7 @@ describe("a desk's form", () => {
 });
 
 describe("an answer that is sent", () => {
-  it("has of each line what its answer asks for alone", () => {
+  it("includes for each line only the fields of its answer", () => {
     const everything = { quantity: "40", unitPrice: "$1,234.50", availableOn: "2026-12-04", note: " ok " };
     const sent = ANSWERS.map((answer) => toAnswer(3, [line({ ...everything, answer })], "")?.lines[0]);
     const none = {
@@ -140,7 +140,7 @@ describe("an answer that is sent", () => {
     ]);
   });
 
-  it("has the desk's own number without the spaces around it, none where it is empty", () => {
+  it("includes the desk's own number trimmed, or none when it is empty", () => {
     expect(["  77-1 ", "  "].map((number) => toAnswer(3, [], number).supplierOrderNumber)).toEqual([
       "77-1",
       null,
@@ -158,7 +158,7 @@ describe("an answer that is sent", () => {
   });
 });
 
-describe("a figure that is none", () => {
+describe("an invalid number", () => {
   it.each([
     [{ answer: "QUANTITY_CHANGED", quantity: "a few" }, "quantity"],
     [{ answer: "QUANTITY_CHANGED", quantity: "2.5" }, "quantity"],
@@ -167,9 +167,9 @@ describe("a figure that is none", () => {
     [{ answer: "SUBSTITUTED", quantity: "x", unitPrice: "y" }, "quantity"],
     [{ answer: "QUANTITY_CHANGED", quantity: "1,200" }, undefined],
     [{ answer: "QUANTITY_CHANGED", quantity: " " }, undefined],
-    // Not asked for by this answer, and not sent.
+    // Not required by this answer, and not sent.
     [{ answer: "REJECTED", quantity: "a few", unitPrice: "four" }, undefined],
-  ] as const)("in %j is named: %s", (more, field) => {
+  ] as const)("in %j is reported: %s", (more, field) => {
     expect(findUnread([LINE, line(more)]).get(1)).toBe(field);
   });
 });

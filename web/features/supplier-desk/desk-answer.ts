@@ -1,9 +1,9 @@
-/** What a desk has filled in, and the answer that it makes. */
+/** The desk's input, and the answer made from it. */
 import { isDollars, toPlainAmount } from "../../../schema/typed-number.ts";
 import type { AcknowledgeInput, PurchaseOrderAnswer, SupplierDesk_OrderFragment } from "../../gql/graphql.ts";
 import { parseCount } from "../../lib/forms/typed-number.ts";
 
-/** A line as it is filled in; texts as they were typed. */
+/** A line's input; all texts as typed. */
 export interface DraftLine {
   key: string;
   answer: PurchaseOrderAnswer;
@@ -14,7 +14,7 @@ export interface DraftLine {
   note: string;
 }
 
-/** Which of a line's fields an answer asks for. */
+/** The fields required by a line's answer. */
 export const FIELDS_OF: Readonly<Record<PurchaseOrderAnswer, readonly (keyof DraftLine)[]>> = {
   ACCEPTED: [],
   QUANTITY_CHANGED: ["quantity", "availableOn", "note"],
@@ -24,13 +24,13 @@ export const FIELDS_OF: Readonly<Record<PurchaseOrderAnswer, readonly (keyof Dra
   REJECTED: ["note"],
 };
 
-/** What can be said to a line, in the order in which it is offered. */
+/** The possible answers for a line, in display order. */
 export const ANSWERS = Object.keys(FIELDS_OF) as PurchaseOrderAnswer[];
 
-/** Characters that the server takes of a text. */
+/** The server's length limit for a text. */
 export const LONGEST: Partial<Record<keyof DraftLine, number>> = { substituteName: 400, note: 500 };
 
-/** The form as it begins: the answer that counts, or everything as ordered. */
+/** Initial values of the form: the current answer, or everything as ordered. */
 export function beginDraft({ lines, answer }: SupplierDesk_OrderFragment): DraftLine[] {
   return lines.map(({ key }) => {
     const said = answer?.lines.find((line) => line.key === key);
@@ -48,8 +48,8 @@ export function beginDraft({ lines, answer }: SupplierDesk_OrderFragment): Draft
 }
 
 /**
- * The form as it was before the page was loaded again: what was typed then, on the lines that there still are.
- * @param kept as it was written; whatever is no text of a line counts as nothing typed
+ * Restores the form after a reload: what was typed then, for the lines that still exist.
+ * @param kept the stored input; anything that is not a line's text counts as not typed
  */
 export function withTyped(begun: readonly DraftLine[], kept: Record<string, unknown> | null): DraftLine[] {
   const typed: readonly unknown[] = Array.isArray(kept?.["lines"]) ? kept["lines"] : [];
@@ -68,23 +68,23 @@ function textsOf(line: DraftLine, fields: Record<string, unknown>): Partial<Draf
   return { ...Object.fromEntries(names.map((name) => [name, fields[name]])), ...(answer ? { answer } : {}) };
 }
 
-/** Whole units, fewer than a hundred million; null for what is none. */
+/** Whole units, fewer than a hundred million; null when invalid. */
 function readQuantity(text: string): number | null {
   const quantity = parseCount(text) ?? Number.NaN;
   return quantity < 1e8 ? quantity : null;
 }
 
-/** "$1,234.50" and "1234.5" alike; null for what is no amount. */
+/** Accepts "$1,234.50" and "1234.5" alike; null for an invalid amount. */
 function readPrice(text: string): string | null {
   const amount = toPlainAmount(text);
   return isDollars(amount) ? amount : null;
 }
 
-/** What is asked for by the line's answer and was typed, without the spaces around it. */
+/** The typed fields that the line's answer requires, trimmed. */
 const typedIn = (line: DraftLine, field: keyof DraftLine): string =>
   FIELDS_OF[line.answer].includes(field) ? line[field].trim() : "";
 
-/** What was typed and is no figure, by the line's place: it must not be left out of the answer unsaid. */
+/** Typed text that is not a valid number, by line index: it must not be dropped from the answer silently. */
 export function findUnread(draft: readonly DraftLine[]): Map<number, "quantity" | "unitPrice"> {
   const unread = new Map<number, "quantity" | "unitPrice">();
   for (const [place, line] of draft.entries()) {
@@ -95,7 +95,7 @@ export function findUnread(draft: readonly DraftLine[]): Map<number, "quantity" 
   return unread;
 }
 
-/** As it is sent: of each line only what its answer asks for, and was filled in. */
+/** The answer as API input: for each line only the fields that its answer requires and that were filled in. */
 export function toAnswer(version: number, draft: readonly DraftLine[], ownNumber: string): AcknowledgeInput {
   return {
     version,

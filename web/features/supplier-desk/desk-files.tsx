@@ -8,7 +8,7 @@ import {
 } from "../../gql/graphql.ts";
 import { useWords } from "../../lib/words.tsx";
 
-/** What the buyer attached, and what the desk attaches: its own paper, which stays with the answer that it was there for. */
+/** The buyer's attachments, and the desk's own documents, which stay with the answer they were attached for. */
 export function DeskFiles({
   token,
   order: { files, canAnswer, answer, buyerName },
@@ -16,7 +16,7 @@ export function DeskFiles({
 }: {
   token: string;
   order: SupplierDesk_OrderFragment;
-  /** Takes the order as it is afterwards. */
+  /** Receives the order after the change. */
   onOrder: (order: SupplierDesk_OrderFragment) => void;
 }) {
   const { i18n } = useWords();

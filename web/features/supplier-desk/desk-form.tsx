@@ -11,7 +11,7 @@ import { allAsOrdered, beginDraft, type DraftLine, findUnread, toAnswer, withTyp
 import { DeskLine } from "./desk-line.tsx";
 import type { SendAnswer } from "./use-desk.ts";
 
-/** What is typed, kept through a reload until it is sent: a phone may put the page away between two calls. */
+/** The typed input, which survives a reload until it is sent: a phone may discard the page between two calls. */
 function useTyped(order: SupplierDesk_OrderFragment, send: SendAnswer) {
   const key = `desk:${order.number}:${order.version}`;
   const [kept] = useState(() => readDraft(key));

@@ -11,7 +11,7 @@ import { ANSWERS, type DraftLine, FIELDS_OF, LONGEST } from "./desk-answer.ts";
 
 type Line = SupplierDesk_OrderFragment["lines"][number];
 
-/** One line of the order, with what the desk says about it. */
+/** One line of the order, with the desk's answer. */
 export function DeskLine({
   line,
   forMaterial,
@@ -20,9 +20,9 @@ export function DeskLine({
   onChange,
 }: {
   line: Line;
-  /** What it is for, where another line has the same article; null otherwise. */
+  /** What it is for, when another line has the same article; null otherwise. */
   forMaterial: string | null;
-  /** Null where it cannot be answered. */
+  /** Null when it cannot be answered. */
   draft: DraftLine | null;
   error: string | undefined;
   onChange: (draft: DraftLine) => void;
@@ -70,7 +70,7 @@ export function DeskLine({
   );
 }
 
-/** What the chosen answer asks for. */
+/** Fields required by the chosen answer. */
 function Details({ draft, onChange }: { draft: DraftLine; onChange: (draft: DraftLine) => void }) {
   const { i18n } = useWords();
   const asked = FIELDS_OF[draft.answer];

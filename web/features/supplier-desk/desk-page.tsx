@@ -16,7 +16,7 @@ const pageWords: WordsOfDeskPage = (i18n) => ({
   ended: i18n._("Ask whoever ordered for a new one."),
 });
 
-/** What the link in a supplier's mail leads to. It waits for a press: programs that look into mails open links too. */
+/** The page behind the link in a supplier's mail. It waits for a press, because mail scanners open links too. */
 export function SupplierDesk({ token }: { token: string }) {
   const { data, error, refetch } = useSupplierOrderQuery({
     variables: { token },
@@ -40,7 +40,7 @@ function Order({ token, first }: { token: string; first: SupplierDesk_OrderFragm
   const send = useSendAnswer(token, setOrder);
   const page = useRef<HTMLDivElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  // Both buttons are far from it, of which one is below forty lines.
+  // Both buttons are far from it: one of them may be below forty lines.
   useEffect(() => {
     if (send.end === null) return;
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -77,7 +77,7 @@ function Order({ token, first }: { token: string; first: SupplierDesk_OrderFragm
   );
 }
 
-/** What came of the last answer. */
+/** Result of the last answer. */
 function Outcome({ end }: { end: DeskEnd }) {
   const { i18n } = useWords();
   switch (end?.kind) {

@@ -2,7 +2,7 @@ import { Fact } from "../../components/ui/layout/card.tsx";
 import type { JobSite_JobSiteFragment } from "../../gql/graphql.ts";
 import { useWords } from "../../lib/words.tsx";
 
-/** Where the order goes, whom the driver asks for there, and by which day it is needed. */
+/** Where the order goes, the driver's contact there, and the day it is needed. */
 export function DeskSite({ site }: { site: JobSite_JobSiteFragment }) {
   const { i18n, formats } = useWords();
   const { unit, contactPhone, needBy, opensAt, closesAt, instructions } = site;

@@ -5,16 +5,16 @@ import {
   useAcknowledgeSupplierOrderMutation,
 } from "../../gql/graphql.ts";
 
-/** What is wrong with an answer. */
+/** Errors in an answer. */
 interface Refusal {
-  /** By the line's place. */
+  /** By line index. */
   lines: ReadonlyMap<number, string>;
   ownNumber: string | undefined;
-  /** What belongs to no field. */
+  /** Messages that belong to no field. */
   others: readonly string[];
 }
 
-/** What came of the last answer; null before the first, and while one is sent. */
+/** Result of the last answer; null before the first, and while one is being sent. */
 export type DeskEnd =
   | { kind: "sent" | "changed" | "ended" | "failed" }
   | { kind: "refused"; refusal: Refusal }
@@ -24,11 +24,11 @@ export interface SendAnswer {
   isBusy: boolean;
   end: DeskEnd;
   answer: (input: AcknowledgeInput) => Promise<void>;
-  /** Says what is wrong before anything is sent. @param lines messages by the line's place */
+  /** Reports errors before anything is sent. @param lines messages by line index */
   refuse: (lines: ReadonlyMap<number, string>) => void;
 }
 
-/** Each message at the field that it is about. @param fields paths such as "lines.3.note" */
+/** Assigns each message to its field. @param fields paths such as "lines.3.note" */
 function readRefusal(fields: readonly { path: string; message: string }[]): Refusal {
   const lines = new Map<number, string>();
   const others: string[] = [];
@@ -42,7 +42,7 @@ function readRefusal(fields: readonly { path: string; message: string }[]): Refu
   return { lines, ownNumber, others };
 }
 
-/** Sends a desk's answer. @param onOrder takes the order as it is afterwards */
+/** Sends a desk's answer. @param onOrder receives the order after the change */
 export function useSendAnswer(
   token: string,
   onOrder: (order: SupplierDesk_OrderFragment) => void,
