@@ -1,7 +1,7 @@
 /**
- * Fails when the code outgrows its limits: files, folders or functions that are too long, import cycles between files or
- * folders, unused exports, and exports without a doc comment. Run by `npm run check` and `npm test`; prints the figures of
- * each part, and with `--undocumented` also every undocumented export that another folder uses.
+ * Fails when the code exceeds its limits: files, folders or functions that are too long, import cycles between files or
+ * folders, unused exports, and exports without a doc comment. Run by `npm run check` and `npm test`. Prints the figures
+ * of each part, and with `--undocumented` every undocumented export that another folder uses.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the page reloads on every change. The page is at the address vite prints. */
+/** `npm run dev`: restarts the server and reloads the page on every change. The page is at the address vite prints. */
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const children = [
   start(bin("vite"), []),
 ];
 
-// Types and hooks follow the contract and the operations; a burst of saved files is one run.
+// Types and hooks are regenerated from the contract and the operations, once for a burst of saved files.
 let isGenerating = false;
 let isAskedAgain = false;
 function generate() {

@@ -1,8 +1,8 @@
 /**
- * Whether the product gets up again: `npm run drill [-- --minutes 10 --seed 7 --users 5]` plays faults at two servers and
- * two workers under load; `npm run drill -- --embedded --kills 200` kills the one process that `npm start` runs; `npm run drill
- * -- --from COMMIT [--accounts 10000]` releases this version over a former one, with Postgres at TEST_DATABASE_URL. Ends
- * with 1 when anything that was acknowledged is lost, or anything else does not hold.
+ * Crash recovery: `npm run drill [-- --minutes 10 --seed 7 --users 5]` injects faults into two servers and two workers
+ * under load; `npm run drill -- --embedded --kills 200` kills the single process of `npm start`; `npm run drill --
+ * --from COMMIT [--accounts 10000]` rolls this version out over a former one, with Postgres at TEST_DATABASE_URL. Exits
+ * with 1 when anything acknowledged is lost, or any other law is broken.
  */
 import { tmpdir } from "node:os";
 import { join } from "node:path";

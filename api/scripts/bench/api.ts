@@ -1,8 +1,8 @@
 /**
- * How fast pages are read: `npm run bench:api [-- --rounds 5 --seconds 2 --only ours,raw]`. The whole server in
- * production, session, authorisation and limits on, beside other servers over the same database, in turns. Needs
- * Postgres at TEST_DATABASE_URL. Ratios are to the limit: node's http in front of one hand-written statement. With
- * `--former COMMIT` the server of that commit takes part, over the database of which the present one's is a copy.
+ * Read speed: `npm run bench:api [-- --rounds 5 --seconds 2 --only ours,raw]`. The whole server in production mode,
+ * with sessions, authorization and limits, measured in turns with other servers on the same database. Needs Postgres at
+ * TEST_DATABASE_URL. Ratios are relative to the upper bound: node's http in front of one handwritten statement. With
+ * `--former COMMIT` the server of that commit takes part, on the database that the current server's is copied from.
  */
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
   },
 });
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-/** Requests of each kind before anything counts: compiled code needs some thousands. */
+/** Requests of each kind before measuring: compiled code needs a few thousand. */
 const WARM_UP_REQUESTS = 4_000;
 
 interface Reads {
@@ -42,7 +42,7 @@ interface Reads {
 }
 type Read = keyof Reads;
 interface ReadResult extends LoadResult {
-  /** CPU time of the server's process for each request. */
+  /** CPU time of the server process per request. */
   cpuMs: number;
 }
 interface Contender {
@@ -86,7 +86,7 @@ try {
 }
 process.exit(0);
 
-/** The server of another version, over a database that it has migrated itself. @param root its checkout */
+/** The server of another version, on a database it migrated itself. @param root its checkout */
 async function startFormer(root: string) {
   const database = await createBenchDatabase({ isMigrated: false });
   databases.push(database);
@@ -169,7 +169,7 @@ function toReads(
   };
 }
 
-/** As a proxy passes browsers' requests on: each from an address of its own, over TLS. */
+/** Requests as a proxy forwards them from browsers: each from its own address, over TLS. */
 function ourReads(accounts: readonly BenchAccount[], port: number): Reads {
   const headersOf = ({ cookie }: BenchAccount, index: number) => ({
     Cookie: cookie,
@@ -182,7 +182,7 @@ function ourReads(accounts: readonly BenchAccount[], port: number): Reads {
 function startPeer(file: string, databaseUrl: string, peers: string | null): Promise<ServerProcess> {
   const path = fileURLToPath(new URL(`../lib/bench/peers/${file}.mjs`, import.meta.url));
   return startProcess(
-    // Prisma's client is made of TypeScript.
+    // Prisma's client is generated as TypeScript.
     (port) => [
       ...(file === "apollo-prisma" ? FROM_SOURCE : []),
       path,
@@ -216,7 +216,7 @@ function ourFlags(): string[] {
   return (process.env["BENCH_NODE_FLAGS"] ?? "").split(" ").filter((flag) => flag !== "");
 }
 
-/** Who answers something else is not to be compared. */
+/** Servers that give different answers cannot be compared. */
 async function assertSameAnswers(all: readonly Contender[]): Promise<void> {
   for (const read of ["page", "list"] as const) {
     const answers = await Promise.all(

@@ -1,13 +1,13 @@
 /**
- * How long a job takes: `npm run bench:job`. Embedded, everything real: queue, events, socket, supplier HTTP calls.
- * Reports from `startAnalysis` to `ready` over 20 jobs, at the sandbox suppliers' own speed and with 300 ms for each of
- * their answers, and how soon after its commit the first agent event reaches a subscribed client.
+ * Duration of a job: `npm run bench:job`. Embedded database; queue, events, socket and supplier HTTP calls are all
+ * real. Reports the time from `startAnalysis` to `ready` over 20 jobs, at the sandbox suppliers' own speed and with 300
+ * ms per answer, and how soon after its commit the first agent event reaches a subscribed client.
  */
 import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
 import { type LocalServer, startLocalServer } from "../lib/local-server.ts";
 
-/** A project of twelve materials. */
+/** A project with twelve materials. */
 const DESCRIPTION =
   "Finish a 12 x 14 ft bedroom with 8 ft ceilings: stud walls, drywall, laminate floor and baseboard";
 const JOBS = 20;
@@ -25,7 +25,7 @@ process.exit(0);
 
 async function measure(title: string, latencyMs: number): Promise<void> {
   await slowSuppliers(latencyMs);
-  // The first job warms what a running server has warm: the solver's thread, compiled statements.
+  // The first job warms up what a running server has warm: the solver's thread, compiled statements.
   await runJob();
   const durations: number[] = [];
   const delays: number[] = [];
@@ -40,7 +40,7 @@ async function measure(title: string, latencyMs: number): Promise<void> {
   );
 }
 
-/** One job as a client sees it: over HTTP and a socket. */
+/** One job as a client experiences it: over HTTP and a socket. */
 async function runJob(): Promise<{ durationMs: number; firstEventMs: number }> {
   const { createProject } = await graphql<{ createProject: { project: { id: string } } }>(
     "mutation($input: CreateProjectInput!) { createProject(input: $input) { ... on CreateProjectSuccess { project { id } } } }",
@@ -125,7 +125,7 @@ async function graphql<Data>(query: string, variables: Record<string, unknown>):
   return data;
 }
 
-/** The value below which the given share of the values lies, in whole milliseconds. */
+/** The given percentile of the values, in whole milliseconds. */
 function at(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN);

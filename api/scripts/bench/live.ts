@@ -1,7 +1,7 @@
 /**
- * What live values cost: `npm run bench:live [-- --seconds 5]`. 1,000 and 2,000 clients follow one project that changes
- * 20 times a second, through Redis, beside a server that passes texts on and the stock libraries. Needs Postgres at
- * TEST_DATABASE_URL and Redis at TEST_REDIS_URL.
+ * Cost of live updates: `npm run bench:live [-- --seconds 5]`. 1,000 and 2,000 clients follow one project that changes
+ * 20 times a second, through Redis, compared with a server that forwards plain texts and with the stock libraries.
+ * Needs Postgres at TEST_DATABASE_URL and Redis at TEST_REDIS_URL.
  */
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -31,7 +31,7 @@ const PER_SECOND = 20;
 /** Clients of the first measurement; the second has twice as many. */
 const STEP = 1_000;
 const WARM_UP_STATES = 40;
-/** Warm-up visitors, so that what a server compiles and opens once is not counted. */
+/** Clients for the warm-up, so that one-time compilation and connections are not measured. */
 const EARLY_CLIENTS = 100;
 
 const redisUrl = process.env["TEST_REDIS_URL"];
@@ -43,9 +43,9 @@ interface Row {
   p50Ms: number;
   p99Ms: number;
   cpuMicros: number;
-  /** Of what had to be shown, the part that was. */
+  /** Share of the expected updates that was delivered. */
   delivered: number;
-  /** Memory that the server took for each client. */
+  /** Memory the server used per client. */
   memoryKb: number;
 }
 
@@ -99,7 +99,7 @@ try {
 }
 process.exit(0);
 
-/** @param publish makes a state and gives what tells of it */
+/** @param publish creates a state and returns the event for it */
 async function measure(
   name: string,
   starting: Promise<ServerProcess>,
@@ -120,7 +120,7 @@ async function measure(
     const cpuBefore = cpuMsOf(server.pid);
     await publishStates(count, publish, published);
     const cpuMs = cpuMsOf(server.pid) - cpuBefore;
-    // Afterwards: compiled code goes with the garbage, and would be made again in the time that is measured.
+    // Afterwards: garbage collection drops compiled code, which would be compiled again during the measurement.
     const memoryKb = ((await memoryOf(server.pid)) - before) / (clients - EARLY_CLIENTS) / 1_024;
     const latencies = followers.latencies().sort((a, b) => a - b);
     const at = (share: number) => latencies[Math.ceil(latencies.length * share) - 1] ?? Number.NaN;
@@ -138,7 +138,7 @@ async function measure(
   await server.stop();
 }
 
-/** Publishes so many, and waits until the last has had its time. */
+/** Publishes this many, and waits until the last one has had its time. */
 async function publishStates(
   count: number,
   publish: (state: number) => Promise<() => Promise<unknown>>,
@@ -149,7 +149,7 @@ async function publishStates(
     states += 1;
     const wait = begin + (index * 1_000) / PER_SECOND - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    // Only now: who reads it for the event before would show it before its time begins.
+    // Only now: a client still reading for the previous event would otherwise show it before its time begins.
     const tell = await publish(states);
     published.set(states, performance.now());
     await tell();
@@ -170,7 +170,7 @@ function follow(
   );
 }
 
-/** What the peers pass on: the very payload that ours shows. */
+/** What the peers forward: exactly the payload ours sends. */
 async function presentState(account: BenchAccount): Promise<unknown> {
   await database.pool.query("UPDATE projects SET name = 'state 0' WHERE id = $1", [account.projectId]);
   const server = await startOurs();

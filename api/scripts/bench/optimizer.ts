@@ -1,18 +1,19 @@
 /**
- * Measures the optimiser on repeatable instances, against what people and plain solvers do on the same ones.
+ * Measures the optimizer on repeatable instances, compared with simple baskets and a plain solver on the same ones.
  *
- *   npm run -s bench:optimizer -- [--per N] [--time-limit-ms N] [--only NAME]
+ * npm run -s bench:optimizer -- [--per N] [--time-limit-ms N] [--only NAME]
  *
- * `--only` measures the families whose name, as the first column shows it, begins so: "stock", "trade large 240".
+ * `--only` measures the families whose name, as shown in the first column, starts with NAME: "stock", "trade large
+ * 240".
  *
- * Families: `plain` is the internet shopping problem of Błażewicz et al. 2010 (single units, uniform prices of 5–30
- * and delivery of 5–20); `stock` is its kind with several units of everything and limited stock (10 to 50 items, 25 to
- * 100 shops, two in five of which sell an item); `trade` adds thresholds, quantity breaks, packs, stock and minimum orders, for large orders
- * and for small ones, in which delivery weighs. Objective gaps are over the best basket known, in percent.
+ * Families: `plain` is the internet shopping problem of Błażewicz et al. 2010 (single units, uniform prices of 5–30 and
+ * delivery of 5–20); `stock` is the same with several units of everything and limited stock (10 to 50 items, 25 to 100
+ * shops, of which two in five sell an item); `trade` adds thresholds, quantity breaks, packs, stock and minimum orders,
+ * for large orders and for small ones, where delivery matters. Gaps are relative to the best basket known, in percent.
  *
- * "plain HiGHS" gets the same model without reductions or a start, with HiGHS's own settings but for the gap of 0.
- * "ratio" is our time over its, median and worst, "cpu" the same in processor time, which other work on the machine
- * disturbs less. Both solve each instance in turns, the small ones several times, of which the median counts.
+ * "plain HiGHS" gets the same model without reductions or a start, with HiGHS's default settings except for a gap of 0.
+ * "ratio" is our time over its, median and worst; "cpu" is the same in processor time, which other work on the machine
+ * disturbs less. Both solve each instance in turns; small instances are solved several times and the median counts.
  */
 import { parseArgs } from "node:util";
 import { createHighsSolver } from "../../domains/optimization/milp/highs.solver.ts";
@@ -44,7 +45,7 @@ const FAMILIES = [
   { rules: "trade", order: "large", sizes: SIZES },
   { rules: "trade", order: "small", sizes: SIZES },
 ] as const;
-/** An instance is solved so often, unless it has taken so long before. */
+/** How often an instance is solved, unless it has taken this long before. */
 const MOST_TURNS = 5;
 const ENOUGH_MS = 500;
 const SHOWN_WITHIN_MS = 50;
@@ -69,7 +70,7 @@ interface Measured {
     readonly isProven: boolean;
     readonly gap: number;
   };
-  /** Over the best, of the basket shown after 50 ms; null if none was. */
+  /** Gap of the basket shown after 50 ms; null if there was none. */
   readonly early: number | null;
   readonly plain: {
     readonly ms: number;
@@ -115,7 +116,7 @@ async function measurePlain(problem: CompiledProblem) {
   return { ms, cpuMs, cents, isProven: answer.status === "optimal" };
 }
 
-/** Both in turns, now one first and now the other; the median times of each. */
+/** Runs both in turns, alternating which is first; the median times of each. */
 async function measureInTurns(problem: CompiledProblem, maximumSuppliers: number) {
   const ours: Awaited<ReturnType<typeof measureOurs>>[] = [];
   const plains: Awaited<ReturnType<typeof measurePlain>>[] = [];
@@ -166,7 +167,7 @@ function medianAndWorst(ratios: readonly number[]): string {
   return `${median(ratios).toFixed(2)}/${Math.max(...ratios).toFixed(2)}`;
 }
 
-/** The median over those that exist; how many do not, in brackets. */
+/** The median of the values that exist, with the number of missing ones in brackets. */
 function percent(parts: readonly (number | null)[]): string {
   const known = parts.filter((part) => part !== null);
   const missing = parts.length - known.length;
@@ -191,7 +192,7 @@ const toRow = (cells: readonly string[]) =>
   cells.map((cell, index) => cell.padEnd(columns[index]?.[1] ?? 0)).join(" ");
 
 console.log(toRow(columns.map(([name]) => name)));
-// The first solves pay for compiling WebAssembly and our own code, both sides alike: no server is measured by them.
+// The first solves compile WebAssembly and our own code, for both sides alike; a server is long past that.
 for (const { sizes: _, ...family } of FAMILIES) {
   for (let seed = 1; seed <= 3; seed += 1) {
     await measure({ ...family, materials: 60, suppliers: 10, seed: 1000 + seed });

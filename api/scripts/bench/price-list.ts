@@ -1,7 +1,7 @@
 /**
- * How long a price list takes: `npm run bench:price-list`. Embedded database, the sandbox catalogue's titles as a yard's
- * list of 10,000 and of 50,000 rows. Reports the first import, the import that replaces it, a search, and how long at
- * most the process answered nobody else meanwhile.
+ * Speed of price lists: `npm run bench:price-list`. Embedded database, the sandbox catalog's titles as a yard's list of
+ * 10,000 and 50,000 rows. Reports the first import, the import that replaces it, a search, and the longest time the
+ * process answered no one else.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createPriceListConnector } from "../../domains/sourcing/index.ts";

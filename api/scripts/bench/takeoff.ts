@@ -1,9 +1,9 @@
 /**
- * How long reading a description takes: `npm run bench:takeoff`. Descriptions of the full length that is read, among
- * them the repetitions that make patterns backtrack. After {@link WARMING} rounds over all of them, as in a server that
- * has read some, each is read {@link RUNS} times and the median of the processor's time kept, so that what else the
- * machine does counts little; the command fails when one takes over {@link LIMIT_MS}. The first reading of a process,
- * which compiles the patterns, is printed beside it.
+ * Speed of reading a description: `npm run bench:takeoff`. The descriptions have the maximum length and include
+ * repetitions that make patterns backtrack. After {@link WARMING} rounds over all of them, like a server that has read
+ * a few, each is read {@link RUNS} times; the median processor time is reported, so that other load on the machine
+ * matters little. The command fails when one takes over {@link LIMIT_MS}. The first reading of a process, which
+ * compiles the patterns, is reported separately.
  */
 import { READ_LIMIT, takeOff } from "../../domains/takeoff/index.ts";
 
@@ -38,7 +38,7 @@ const texts = Object.entries(PIECES).map(([title, piece]) => ({
   text: piece.repeat(Math.ceil(READ_LIMIT / piece.length)).slice(0, READ_LIMIT),
 }));
 
-/** Milliseconds of the processor that one reading takes. */
+/** Processor time of one reading, in milliseconds. */
 function timeOf(text: string): number {
   const start = process.cpuUsage();
   takeOff(text);

@@ -1,6 +1,6 @@
 /**
- * Writes a backup while the product runs, or when it does not: `npm run backup -- FILE`. It holds the database (at
- * DATABASE_URL, or the embedded one) and what DATA_DIR keeps beside it.
+ * Writes a backup, whether the product is running or stopped: `npm run backup -- FILE`. It holds the database (at
+ * DATABASE_URL, or the embedded one) and the other contents of DATA_DIR.
  */
 import { resolve } from "node:path";
 import { readDataPlace } from "../../config.ts";

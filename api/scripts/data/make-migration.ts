@@ -1,6 +1,6 @@
 /**
- * Writes the next migration: the difference between the last committed api/prisma/schema/ and the present one.
- * Usage: npm run migration -- name_of_the_change
+ * Writes the next migration: the difference between the last committed api/prisma/schema/ and the current one. Usage:
+ * npm run migration -- name_of_the_change
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -50,7 +50,7 @@ if (script === "" || script.startsWith("-- This is an empty migration")) {
 
 process.exit(0);
 
-/** Nothing before the first commit. */
+/** Empty before the first commit. */
 function readCommitted(): SchemaFile[] {
   const read = (...command: string[]) =>
     execFileSync("git", command, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

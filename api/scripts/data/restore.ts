@@ -1,6 +1,6 @@
 /**
- * Restores what `npm run backup` wrote: `npm run restore -- FILE [--replace]`, while nothing of the product runs. Without
- * --replace only where there is no data yet.
+ * Restores a backup: `npm run restore -- FILE [--replace]`, while the product is stopped. Without --replace, only where
+ * there is no data yet.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,7 +1,7 @@
 /**
- * Gives an account a plan by hand: `npm run set-plan -- USERNAME starter|professional|enterprise`. What was given before
- * ends; starter takes it away, and a subscription at the payment provider goes on by itself. Needs DATABASE_URL: the
- * embedded database belongs to the server that runs it.
+ * Puts an account on a plan: `npm run set-plan -- USERNAME starter|professional|enterprise`. A plan set this way before
+ * ends; starter removes it, and a subscription at the payment provider continues by itself. Needs DATABASE_URL: the
+ * embedded database belongs to the running server.
  */
 import pg from "pg";
 import { ACCOUNT_PLANS, type AccountPlanKind } from "../../../schema/constants.ts";

@@ -1,9 +1,9 @@
-/** Finds a Chromium for the browser tests, and fetches one when there is none. */
+/** Finds a Chromium for the browser tests, and fetches one if there is none. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { bin, hasCommand, ROOT, say } from "./prepare.mjs";
 
-/** The shell without windows first: it takes two thirds of the time of a whole browser. */
+/** The headless shell first: it takes two thirds of the time of a full browser. */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -18,9 +18,7 @@ function findInstalled() {
   return [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path)) ?? null;
 }
 
-/**
- * @returns the path of an installed Chromium; "" for Playwright's own; null when none could be had
- */
+/** @returns the path of an installed Chromium; "" for Playwright's own; null when none is available */
 export function ensureBrowser() {
   const installed = findInstalled();
   if (installed) return installed;

@@ -1,31 +1,31 @@
-/** What the stand-in suppliers offer for the materials that the takeoff can list. */
+/** The stand-in suppliers' offers for the materials that the takeoff can list. */
 import { createSupplierSearch, type MaterialNeed, type Offer } from "../../domains/sourcing/index.ts";
 import { sampleMaterials, sampleVariants, type TakeoffMaterial } from "../../domains/takeoff/index.ts";
 import { createHttpConnector } from "../../integrations/suppliers/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { startSandboxSuppliers } from "../../sandbox/suppliers/supplier-server.ts";
 
-/** A material and every offer that the matching takes for it. */
+/** A material and every offer matched to it. */
 export interface OfferedMaterial {
   material: MaterialNeed;
   offers: Offer[];
 }
 
-/** What a search needs to know of a material. */
+/** What a search needs to know about a material. */
 export type SearchedMaterial = Pick<
   TakeoffMaterial,
   "name" | "category" | "quantity" | "unit" | "description" | "packSize" | "measuredUnit"
 >;
 
-/** Every material that the assemblies list with their defaults and with each option taken once. */
+/** Every material the assemblies list, with their defaults and with each option once. */
 export function listedMaterials(): TakeoffMaterial[] {
   return [...sampleMaterials(), ...sampleVariants()].flatMap(({ materials }) => materials);
 }
 
 /**
  * Searches the stand-ins over HTTP, as an analysis does.
- * @param materials of the same name and unit, the first is taken
- * @returns one entry a material, in the order given
+ * @param materials of several with the same name and unit, the first is used
+ * @returns one entry per material, in the order given
  */
 export async function searchStandIns(materials: readonly SearchedMaterial[]): Promise<OfferedMaterial[]> {
   const needs = [...new Map(materials.map(toNeed).map((need) => [need.id, need])).values()];

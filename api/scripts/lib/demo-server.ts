@@ -1,23 +1,23 @@
-/** A whole server with the demo account made, for tools that look at the pages. */
+/** A whole server with the demo account, for tools that look at the pages. */
 import { DEMO_ACCOUNT } from "../../../schema/constants.ts";
 import { prepareDemo } from "../../app/demo/demo.ts";
 import { type LocalServer, startLocalServer } from "./local-server.ts";
 
 interface DemoServer extends Pick<LocalServer, "server" | "stop"> {
-  /** The project that waits to be paid. */
+  /** The project that is ready to be paid. */
   readyId: string;
-  /** The project that was paid, and its order. */
+  /** The paid project, and its order. */
   paidProjectId: string;
   paidOrderId: string;
 }
 
-/** What is seen there is made by the real services. */
+/** Everything shown there was created by the real services. */
 export async function startDemo(): Promise<DemoServer> {
   const { server, stop } = await startLocalServer();
   await prepareDemo(server);
   const { database } = server.foundation;
   const user = { username: DEMO_ACCOUNT.username };
-  // The other one is ready too, until its payment has come in.
+  // The other one is ready too, until its payment arrives.
   const ready = await database.project.findFirstOrThrow({ where: { user, orders: { none: {} } } });
   const paid = await database.project.findFirstOrThrow({
     where: { user, orders: { some: {} } },

@@ -1,4 +1,4 @@
-/** Lighthouse from the terminal, fetched when it is first asked for: no other command needs its two hundred packages. */
+/** Runs Lighthouse from the terminal. It is fetched on first use: no other command needs its two hundred packages. */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 import * as z from "zod/mini";
 import playwrightConfig from "../../../playwright.config.ts";
 
-/** The newest that runs on Node 20. */
+/** The newest version that runs on Node 20. */
 const VERSION = "12.8.2";
 
 const FOLDER = fileURLToPath(
@@ -27,12 +27,12 @@ const reportShape = z.object({
   }),
 });
 
-/** What is read of a report: scores from 0 to 1, times in milliseconds. */
+/** The parts of a report that are used: scores from 0 to 1, times in milliseconds. */
 export type Report = z.infer<typeof reportShape>;
 
 export type Device = "mobile" | "desktop";
 
-/** Fetches Lighthouse unless it was before, and says so. */
+/** Fetches Lighthouse unless it is already there, and says so. */
 export function ensureLighthouse(): void {
   if (existsSync(COMMAND)) return;
   console.error(`▸ Fetching Lighthouse ${VERSION} (once, about half a minute)`);
@@ -41,10 +41,10 @@ export function ensureLighthouse(): void {
 }
 
 /**
- * Looks at an address once, with a browser of its own that has never been there.
+ * Measures an address once, with a fresh browser.
  *
- * @param cookie sent with every request, as a browser sends it
- * @throws when there is no report, or none of a page that was shown
+ * @param cookie sent with every request, as a browser does
+ * @throws when there is no report, or none for a page that was rendered
  */
 export async function lookAt(address: string, device: Device, cookie: string): Promise<Report> {
   const options = [

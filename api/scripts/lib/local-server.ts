@@ -1,4 +1,4 @@
-/** A whole server in this process, on a folder of its own that is removed afterwards: for the terminal and benchmarks. */
+/** A whole server in this process, in a temporary folder: for the terminal and benchmarks. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ export interface LocalServer {
   stop(): Promise<void>;
 }
 
-/** Embedded database, sandbox suppliers, any free port; signed up with one account. */
+/** Embedded database, sandbox suppliers, any free port, and one account signed up. */
 export async function startLocalServer(): Promise<LocalServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "yardstick-"));
   const config = readConfig({
@@ -24,14 +24,14 @@ export async function startLocalServer(): Promise<LocalServer> {
     LOG_LEVEL: "silent",
     RATE_LIMITS: "off",
     SANDBOX: "on",
-    // What is measured here includes asking the suppliers.
+    // The suppliers' answers are part of what is measured here.
     SUPPLIER_CACHE: "off",
   });
   const server = await startServer(config, createLogger(config.logLevel));
   const credentials = { username: "terminal", password: "terminal-only" };
   const outcome = await server.services.accounts.register(credentials, { clientAddress: "127.0.0.1" });
   if (outcome.kind !== "success") throw new Error(outcome.message);
-  // Measurements make many projects.
+  // Measurements create many projects.
   await server.services.plans.grantPlan(outcome.user.id, "professional");
   return {
     server,

@@ -1,9 +1,9 @@
-/** Which installed packages go out with the product: found in package-lock.json and in what the code imports. */
+/** The installed packages that ship with the product, from package-lock.json and the code's imports. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./prepare.mjs";
 
-/** What is written for tests and for developers is not delivered. */
+/** Code for tests and developers does not ship. */
 const NOT_DELIVERED =
   /\.(test|spec|bench)\.tsx?$|\.fixtures(-more)?\.ts$|\.plugin\.ts$|\/(testing|e2e|scripts|docs)$/;
 
@@ -12,7 +12,7 @@ const IMPORTED =
 
 /**
  * @param {readonly string[]} folders of this checkout
- * @returns {Set<string>} names of the packages that delivered code there imports
+ * @returns {Set<string>} names of the packages imported by shipped code there
  */
 export function importedPackages(folders) {
   const names = new Set();
@@ -32,11 +32,11 @@ function deliveredFiles(path) {
 }
 
 /**
- * Everything that packages need to run, each at its place. npm's own `--omit=dev` keeps what a package could use as well
- * if it were there, such as the command line tools of the database client.
+ * Everything packages need at run time, each at its location. npm's own `--omit=dev` also keeps optional peers, such as
+ * the command-line tools of the database client.
  *
- * @param {Iterable<string>} names of packages at the top
- * @returns {string[]} places such as "node_modules/pg", of those that are installed on this platform
+ * @param {Iterable<string>} names of top-level packages
+ * @returns {string[]} locations such as "node_modules/pg", of those installed on this platform
  */
 export function placesOf(names) {
   const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
@@ -60,7 +60,7 @@ export function placesOf(names) {
   return [...found].sort();
 }
 
-/** As Node looks for it: beside the package that asks, then further up. */
+/** Resolves as Node does: next to the package that asks, then further up. */
 function resolvePlace(packages, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     const place = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;

@@ -3,7 +3,7 @@ import { importedPackages, placesOf, readManifest } from "./packages.mjs";
 
 const { dependencies, devDependencies } = readManifest();
 
-it("what the server imports is a dependency, and nothing else is: the image holds no more", () => {
+it("what the server imports is a dependency and nothing else is, so that the image holds no more", () => {
   expect(Object.keys(dependencies).sort()).toEqual([...importedPackages(["api", "schema"])].sort());
 });
 
@@ -14,7 +14,7 @@ it("what the page imports is installed for its build", () => {
   expect(missing).toEqual([]);
 });
 
-it("what a package needs is found with it, and what it could only use is not", () => {
+it("a package's dependencies are found with it, and its optional ones are not", () => {
   const places = placesOf(["pg", "@prisma/client"]);
   expect(places).toContain("node_modules/pg-protocol");
   expect(places).not.toContain("node_modules/prisma");

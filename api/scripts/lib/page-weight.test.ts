@@ -25,13 +25,13 @@ const BYTES: Readonly<Record<string, number>> = {
 };
 const weigh = (file: string) => BYTES[file] ?? Number.NaN;
 
-it("a screen's first load is the entry and everything that either brings along, each once, and nothing on demand", () => {
+it("a screen's first load is the entry and everything either pulls in, each once, and nothing on demand", () => {
   const [a, b] = weighScreens(MANIFEST, weigh);
   expect(a).toMatchObject({ screen: "a.tsx", firstLoadBytes: 1 + 10 + 100 + 1_000 + 2_000 + 10_000 });
   expect(b).toMatchObject({ screen: "b.tsx", firstLoadBytes: 1 + 10 + 200 + 1_000 + 2_000 });
 });
 
-it("a screen's own part is what no other screen brings along, libraries behind it included", () => {
+it("a screen's own part is what no other screen pulls in, including libraries behind it", () => {
   expect(weighScreens(MANIFEST, weigh).map(({ screen, ownBytes }) => [screen, ownBytes])).toEqual([
     ["a.tsx", 10_100],
     ["b.tsx", 200],
@@ -39,6 +39,6 @@ it("a screen's own part is what no other screen brings along, libraries behind i
   ]);
 });
 
-it("a manifest without an entry is no build", () => {
+it("a manifest without an entry is not a build", () => {
   expect(() => weighScreens({}, weigh)).toThrow("no entry");
 });

@@ -1,29 +1,29 @@
-/** What a page makes a browser load before it can be seen, added up over the manifest that the build writes. */
+/** What a browser must load before a page can be seen, added up over the build's manifest. */
 
-/** One file of the build, as Vite's manifest.json names it by its source. */
+/** One file of the build, keyed by its source in Vite's manifest.json. */
 interface ManifestEntry {
   file: string;
   isEntry?: boolean;
-  /** Sources of files that come with it at once. */
+  /** Sources of files loaded with it immediately. */
   imports?: readonly string[];
-  /** Sources of files that come when they are asked for: the screens, among others. */
+  /** Sources of files loaded on demand, including the screens. */
   dynamicImports?: readonly string[];
 }
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Bytes after gzip of a file of the build. */
+/** Bytes of a built file after gzip. */
 type Weigh = (file: string) => number;
 
 interface ScreenWeight {
   /** Source of the screen, such as "app/routes/site/landing.tsx". */
   screen: string;
-  /** All script until it is drawn, without what is loaded after the first paint. */
+  /** All script before it is rendered, without what is loaded after the first paint. */
   firstLoadBytes: number;
-  /** What no other screen and not the entry brings along. */
+  /** What neither another screen nor the entry pulls in. */
   ownBytes: number;
 }
 
-/** The sources that come along with one, itself included. */
+/** All sources that one pulls in, including itself. */
 function closureOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
   if (found.has(source)) return found;
   found.add(source);
@@ -32,7 +32,7 @@ function closureOf(manifest: Manifest, source: string, found = new Set<string>()
 }
 
 /**
- * Weighs every screen: whatever the entry loads on demand.
+ * Weighs every screen: everything the entry loads on demand.
  *
  * @throws Error when the manifest has no entry
  */

@@ -1,4 +1,4 @@
-/** Databases of their own for a benchmark, on the server that TEST_DATABASE_URL names. */
+/** Temporary databases for a benchmark, on the server at TEST_DATABASE_URL. */
 import pg from "pg";
 import { applyMigrations } from "../../../platform/database/migrations.ts";
 import { copyDatabase, createEmptyDatabase } from "../../../testing/postgres-copy.ts";
@@ -9,7 +9,7 @@ export interface BenchDatabase {
   remove(): Promise<void>;
 }
 
-/** @param options.isMigrated false: whoever uses it brings it to the schema that it knows */
+/** @param options.isMigrated false when the user of the database migrates it to its own version */
 export async function createBenchDatabase({ isMigrated = true } = {}): Promise<BenchDatabase> {
   const created = await createEmptyDatabase(serverUrl());
   if (isMigrated) await applyMigrations(created.url);
@@ -32,7 +32,7 @@ function serverUrl(): string {
 
 function open({ url, remove }: { url: string; remove(): Promise<void> }): BenchDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  // A copy of it is made only when nobody is connected.
+  // Postgres copies a database only while no one is connected to it.
   pool.on("error", () => {});
   return {
     url,

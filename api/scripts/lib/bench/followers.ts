@@ -1,25 +1,25 @@
-/** Clients that follow one subscription, and what they were shown. */
+/** Clients that follow one subscription, and the updates they received. */
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import { WebSocket } from "ws";
 
-/** Opened at the same time. */
+/** Connections opened at the same time. */
 const BATCH = 50;
-/** Each state is named by its number, which the frame's bytes are searched for. */
+/** Each state contains its number, which is searched for in the frame's bytes. */
 const NAME = Buffer.from('"name":"state ');
 
 export interface Followers {
   count(): number;
   add(count: number): Promise<void>;
-  /** Forgets what was shown. @param publishedAt when each state was published, by its number */
+  /** Forgets received updates. @param publishedAt when each state was published, by number */
   begin(publishedAt: ReadonlyMap<number, number>): void;
-  /** Milliseconds from publishing to showing, of everything that was shown since. */
+  /** Milliseconds from publishing to receiving, for everything received since. */
   latencies(): number[];
   close(): void;
 }
 
 /**
- * @param subscribe the operation; null for a server that shows everything at once
- * @param followsFrom what the server says first to who follows it: its present state, or nothing after the greeting
+ * @param subscribe the operation; null for a server that sends everything from the start
+ * @param followsFrom the server's first message to a new follower: its current state, or nothing after the greeting
  */
 export function createFollowers(
   url: string,

@@ -1,4 +1,4 @@
-/** A load of requests over kept connections, written on sockets so that it costs as little as can be. */
+/** Generates load over persistent connections, written directly on sockets to cost as little as possible. */
 import { connect } from "node:net";
 
 /** One request at a time on each. */
@@ -9,7 +9,7 @@ export interface LoadResult {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers whose status was not 200. */
+  /** Responses with a status other than 200. */
   failures: number;
 }
 
@@ -31,7 +31,7 @@ export function toRequest(
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${head.join("")}\r\n${text}`);
 }
 
-/** Sends the requests in turn, over and over, for so long. */
+/** Sends the requests in rotation for the given time. */
 export async function runLoad(
   port: number,
   requests: readonly Buffer[],
@@ -84,10 +84,10 @@ export async function runLoad(
   };
 }
 
-/** Finds the end of each answer: by its length, or by the last chunk. */
+/** Finds the end of each response, by its length or the last chunk. */
 function createAnswerReader(onAnswer: (status: number) => void): (part: Buffer) => void {
   let status = 0;
-  /** Bytes still to come; -1: the head is not complete; null: chunks, until the empty one. */
+  /** Bytes still expected; -1 while the head is incomplete; null for chunks, until the empty one. */
   let missing: number | null = -1;
   let kept: Buffer = Buffer.alloc(0);
   return (part) => {

@@ -1,11 +1,11 @@
-/** Packages of the servers that are measured beside ours: fetched when they are asked for, never ours to install. */
+/** Packages of the servers we compare with: fetched on demand, never dependencies of ours. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const CACHE = fileURLToPath(new URL("../../../../.cache/bench-peers/", import.meta.url));
 
-/** Pinned; each in a folder of its own, so that they do not share versions. */
+/** Pinned, each in its own folder, so that they share no versions. */
 const PACKAGES = {
   yoga: ["graphql@16.15.0", "graphql-yoga@5.24.1"],
   mercurius: ["graphql@16.15.0", "fastify@5.12.8", "mercurius@16.10.1"],

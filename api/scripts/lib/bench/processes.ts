@@ -1,4 +1,4 @@
-/** Servers of a benchmark in processes of their own, on a core of their own where the machine can do that. */
+/** Servers of a benchmark in separate processes, each on its own core where the machine allows it. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -8,20 +8,20 @@ import { fileURLToPath } from "node:url";
 import { findPort } from "../../../testing/process/free-port.ts";
 import { SERVER_FLAGS } from "../server-flags.mjs";
 
-/** Servers run on this core, whoever loads them on another. */
+/** Servers run on this core, the load generator on another. */
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const START_MS = 120_000;
-/** What a server needs to tell how much memory it holds. */
+/** Lets a server report how much memory it holds. */
 const GARBAGE_FLAGS = ["--import", fileURLToPath(new URL("collect-garbage.mjs", import.meta.url))];
-/** All of it, which takes several rounds. */
+/** A full collection, which takes several rounds. */
 const COLLECTING_MS = 3_000;
 
-/** Counted before this process is put on one of them. */
+/** Counted before this process is pinned to one of them. */
 const CORES = availableParallelism();
 const canPin = CORES > 1 && spawnSync("taskset", ["--version"]).status === 0;
 
-/** Puts this process on the core of the load. */
+/** Pins this process to the load generator's core. */
 export function pinLoad(): void {
   if (canPin) spawnSync("taskset", ["-a", "-p", "-c", LOAD_CORE, String(process.pid)]);
 }
@@ -32,7 +32,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** @param isReady asked until it is true */
+/** @param isReady polled until it returns true */
 export async function startProcess(
   args: (port: number) => readonly string[],
   env: (port: number) => Readonly<Record<string, string>>,
@@ -56,10 +56,10 @@ export async function startProcess(
   return { port, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** What Node is given to run TypeScript. What was built does without: it would look at each call of `require`. */
+/** Node's options for running TypeScript. Built code runs without them: the loader hooks into every call of `require`. */
 export const FROM_SOURCE = ["--import", "tsx"];
 
-/** What Node is given to run the server of a checkout as it is installed; one too old to be built runs from its source. */
+/** Node's arguments for the server of a checkout as it is installed. Versions too old for a build run from source. */
 export function serverOf(root: string): string[] {
   const built = join(root, "dist/server/api/main.js");
   return existsSync(built) ? [...SERVER_FLAGS, built] : [...FROM_SOURCE, join(root, "api/main.ts")];
@@ -75,15 +75,15 @@ export function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** CPU time that a process has used, in milliseconds, to the hundredth of a second; NaN where /proc is not there. */
+/** CPU time a process has used, in milliseconds, with a resolution of a hundredth of a second; NaN without /proc. */
 export function cpuMsOf(pid: number): number {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
-  // The second field is a name in brackets that may hold spaces; user and system time are the 14th and 15th.
+  // The second field is a name in brackets that may contain spaces; user and system time are fields 14 and 15.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Memory that a server holds once its garbage is collected, in bytes; NaN where /proc is not there. */
+/** Memory a server holds after garbage collection, in bytes; NaN without /proc. */
 export async function memoryOf(pid: number): Promise<number> {
   if (!existsSync(`/proc/${pid}/statm`)) return Number.NaN;
   process.kill(pid, "SIGUSR2");
@@ -91,7 +91,7 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4_096;
 }
 
-/** What the figures were taken on. */
+/** The machine the measurements were taken on. */
 export function describeMachine(): string {
   const cores = canPin ? `server on core ${SERVER_CORE}, load on core ${LOAD_CORE}` : "cores shared";
   const load = loadavg()

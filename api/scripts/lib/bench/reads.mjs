@@ -1,6 +1,6 @@
 /**
- * What `bench:api` asks, once as GraphQL and once as the hand-written SQL that answers it: the limit that servers are
- * measured against. Plain JavaScript, because the peers load it in processes of their own.
+ * The reads of `bench:api`, as GraphQL and as the handwritten SQL that answers them, which is the upper bound. Plain
+ * JavaScript, because the peers load it in separate processes.
  */
 
 export const PAGE_DOCUMENT = `query ProjectPage($id: ID!) {
@@ -61,7 +61,7 @@ export const PAGE_SQL = {
     FROM projects p WHERE p.id = $1 AND p.organization_id = $2) page`,
 };
 
-/** $1 the owner, $2 how many. */
+/** $1 the owner, $2 the number of projects. */
 export const LIST_SQL = {
   name: "bench-list",
   text: `SELECT row_to_json(page)::text AS answer FROM (
@@ -73,7 +73,7 @@ export const LIST_SQL = {
       (SELECT count(*)::int FROM projects WHERE organization_id = $1) AS "totalCount") page`,
 };
 
-/** Resolvers of peers that read by one SQL: everything below the root is what the row has. */
+/** Resolvers for peers with one SQL statement: everything below the root comes from the row. */
 export function createSqlResolvers(pool) {
   const read = async (statement, values) =>
     JSON.parse((await pool.query({ ...statement, values })).rows[0].answer);
@@ -85,7 +85,7 @@ export function createSqlResolvers(pool) {
   };
 }
 
-/** What `bench:live` follows. */
+/** The subscription of `bench:live`. */
 export const LIVE_DOCUMENT = `subscription Progress($id: ID!) {
   analysisProgressed(projectId: $id) {
     id name description status location zipCode projectType budgetMin budgetMax
@@ -93,7 +93,7 @@ export const LIVE_DOCUMENT = `subscription Progress($id: ID!) {
   }
 }`;
 
-/** The part of our schema that it needs. */
+/** The part of our schema it needs. */
 export const LIVE_SDL = `
   type Agent { agentName: String! status: String! progress: Int! message: String }
   type Analysis { agents: [Agent!]! }
@@ -105,18 +105,18 @@ export const LIVE_SDL = `
   type Subscription { analysisProgressed(projectId: ID!): Project! }
 `;
 
-/** Where the peers hear of the whole frame. */
+/** Where the peers receive the complete frame. */
 export const LIVE_CHANNEL = "bench-live";
 
-/** What a peer is started with: `node FILE '{"databaseUrl": …, "port": …, "peers": …}'`. */
+/** A peer's command line: `node FILE '{"databaseUrl": …, "port": …, "peers": …}'`. */
 export function readPeerOptions() {
   return JSON.parse(process.argv[2]);
 }
 
-/** Where the peers' packages are, by the address of a file of theirs, for `createRequire`. */
+/** Where the peers' packages are, as the address of one of their files, for `createRequire`. */
 export function peersAt(folder) {
   return new URL(`file://${folder}/package.json`);
 }
 
-/** Peers take the owner from a header: they know no session. */
+/** Peers have no sessions, so they take the owner from a header. */
 export const OWNER_HEADER = "x-owner";

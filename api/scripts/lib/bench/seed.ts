@@ -1,9 +1,12 @@
-/** What `bench:api` reads: accounts with a session each, a project of 12 materials with 9 offers each, and 20 projects. */
+/**
+ * The data `bench:api` reads: accounts with a session each, a project of 12 materials with 9 offers each, and 20
+ * projects.
+ */
 import { createHmac, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { SECURE_SESSION_COOKIE } from "../../../edge/http/sessions/sessions.ts";
 
-/** So many that no account and no address meets its limits. */
+/** Enough that no account or address reaches its limits. */
 const ACCOUNTS = 500;
 export const MATERIALS = 12;
 export const OFFERS = 9;
@@ -11,13 +14,13 @@ export const PROJECTS = 20;
 
 export interface BenchAccount {
   userId: string;
-  /** The project whose page is asked for. */
+  /** The project whose page is read. */
   projectId: string;
   /** The Cookie header of its session. */
   cookie: string;
 }
 
-/** @param secret of the server that is to know the sessions */
+/** @param secret of the server that will verify the sessions */
 export async function seed(pool: pg.Pool, secret: string, accounts = ACCOUNTS): Promise<BenchAccount[]> {
   await pool.query(
     `INSERT INTO users (id, username, password_hash, updated_at)
@@ -92,7 +95,7 @@ export async function seed(pool: pg.Pool, secret: string, accounts = ACCOUNTS): 
   return rows.map((row, index) => ({ ...row, cookie: cookieOf(sessions[index]?.sid ?? "", secret) }));
 }
 
-/** As express-session signs it. */
+/** Signed the way express-session does. */
 function cookieOf(sid: string, secret: string): string {
   const signature = createHmac("sha256", secret).update(sid).digest("base64").replace(/=+$/, "");
   return `${SECURE_SESSION_COOKIE}=${encodeURIComponent(`s:${sid}.${signature}`)}`;

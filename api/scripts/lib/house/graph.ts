@@ -1,9 +1,8 @@
 /**
- * Knots of a directed graph (its strongly connected components of more than one node, by Tarjan's algorithm): every node
- * of a knot can be reached from every other of it.
+ * Finds the cycles of a directed graph: its strongly connected components of more than one node, by Tarjan's algorithm.
  *
- * @param targets of each node, those it points to; nodes that are not keys point nowhere
- * @returns each knot sorted, the knots by their first node
+ * @param targets the nodes each node points to; nodes that are not keys point nowhere
+ * @returns each component sorted, the components by their first node
  */
 export function findKnots(targets: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();

@@ -1,13 +1,13 @@
-/** Parts of the house whose files are measured apart. */
+/** Parts of the repository whose files are measured separately. */
 export const PARTS = ["api", "web", "schema"] as const;
 
 const GENERATED = /(^|\/)generated\/|^web\/gql\/|^schema\/released\//;
 const TEST = /\.(test|bench|spec)\.tsx?$/;
-/** What only tests use. */
+/** Used by tests only. */
 const TESTING = /(^|\/)(testing|fixtures)\/|^web\/e2e\//;
 const SCRIPT = /^api\/scripts\/|^[^/]+$|\.mjs$|\.d\.m?ts$/;
 
-/** What a file is for: only the lengths of sources count in the median. */
+/** The purpose of a file. Only sources count towards the median length. */
 export type Kind = "generated" | "test" | "testing" | "script" | "source";
 
 /** @param path from the repository's root */

@@ -1,20 +1,20 @@
 import { type ESTree, type ParseResult, Visitor } from "vite";
 
-/** How large one function is. */
+/** The size of one function. */
 export interface FunctionSize {
-  /** Its own name, or that of what it is kept as; `in call` for one that is handed to a call. */
+  /** Its own name, or the name it is assigned to; `in call` for one passed to a call. */
   readonly name: string;
-  /** Lines from its first to its last, nested functions among them. */
+  /** Lines from first to last, including nested functions. */
   readonly lines: number;
   /**
-   * Ways through it: 1, and 1 for each `if`, `?:`, loop, `case`, `catch`, `&&`, `||` and `??` of its own; nested
+   * Cyclomatic complexity: 1, plus 1 for each `if`, `?:`, loop, `case`, `catch`, `&&`, `||` and `??` of its own; nested
    * functions have their own.
    * @see McCabe, "A Complexity Measure", 1976, with each condition of a decision counted
    */
   readonly complexity: number;
 }
 
-/** What is known of a function while it is walked through. */
+/** State while a function is being walked. */
 interface Walked {
   readonly name: string;
   readonly lines: number;
@@ -22,13 +22,13 @@ interface Walked {
 }
 
 /**
- * @param program as parsed from the text
- * @returns every function of a file, nested ones too, in the order in which they end
+ * @param program parsed from the text
+ * @returns every function of a file, including nested ones, in the order in which they end
  */
 export function readFunctions(program: ParseResult["program"], text: string): FunctionSize[] {
   const found: FunctionSize[] = [];
   const inside: Walked[] = [];
-  /** Names of functions that have none of their own, by where they begin. */
+  /** Names for anonymous functions, by position. */
   const names = new Map<number, string>();
   const lineOf = createLineCounter(text);
 
@@ -84,14 +84,14 @@ export function readFunctions(program: ParseResult["program"], text: string): Fu
   return found;
 }
 
-/** The name of a variable, a key or a called function; null where it is no plain one. */
+/** The name of a variable, a key or a called function; null when it is computed. */
 function nameOf(node: ESTree.Node): string | null {
   if (node.type === "Identifier") return node.name;
   if (node.type === "MemberExpression" && node.property.type === "Identifier") return node.property.name;
   return null;
 }
 
-/** @returns the line of each place in a text, from 1 */
+/** @returns the line of each position in a text, starting at 1 */
 function createLineCounter(text: string): (place: number) => number {
   const ends: number[] = [];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) ends.push(at);

@@ -2,42 +2,45 @@ import { posix } from "node:path";
 import { parseSync } from "vite";
 import { type FunctionSize, readFunctions } from "./read-functions.ts";
 
-/** What one file takes from another. */
+/** What one file imports from another. */
 interface Import {
-  /** Path of the other file from the repository's root. */
+  /** Path of the other file, from the repository's root. */
   readonly from: string;
-  /** Names as the other file exports them; `"*"`: all, as with a namespace, `import(…)` or a path in a string. */
+  /**
+   * Names as the other file exports them; `"*"` for all of them, as with a namespace, `import(…)` or a path in a
+   * string.
+   */
   readonly names: readonly string[] | "*";
-  /** Only a path in a string, such as a worker's, a mock's or a setting's: no import that could close a cycle. */
+  /** Only a path in a string, such as a worker's, a mock's or a setting's: not an import that could form a cycle. */
   readonly isPath: boolean;
 }
 
 /** A name that a file exports. */
 interface Export {
   readonly name: string;
-  /** Whether a doc comment stands right before its declaration, or before the schema that it is inferred from. */
+  /** Whether a doc comment directly precedes its declaration, or the schema it is inferred from. */
   readonly isDocumented: boolean;
-  /** Another file that it is passed on from, and its name there; null: it is declared here. */
+  /** The file it is re-exported from, and its name there; null when it is declared here. */
   readonly origin: { readonly from: string; readonly name: string } | null;
 }
 
-/** What the rules of the house want to know of a file. */
+/** Everything the rules need to know about a file. */
 export interface Module {
   /** From the repository's root, with forward slashes. */
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly Import[];
   readonly exports: readonly Export[];
-  /** Files of which everything is passed on (`export * from`). */
+  /** Files whose exports are all re-exported (`export * from`). */
   readonly passesOn: readonly string[];
   readonly functions: readonly FunctionSize[];
 }
 
-/** A doc comment that ends where a text does, whatever a linter is told after it. */
+/** A doc comment at the end of a text, ignoring linter directives after it. */
 const DOC_AT_END = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*(?:\/\/ biome-ignore .*\s*)*$/;
-/** A type that is what a schema of the same file says: `export type X = z.infer<typeof xSchema>`. */
+/** A type inferred from a schema in the same file: `export type X = z.infer<typeof xSchema>`. */
 const INFERRED = /^export type \w+ = z\.infer<typeof (\w+)>/;
-/** Paths of our files in strings, a name of theirs behind `#`, and what is imported within code: `import("./x.ts")`. */
+/** Paths of our files in strings, optionally with an export's name after `#`, and dynamic imports: `import("./x.ts")`. */
 const PATHS = /(import\s*\(\s*)?["'`](\.{0,2}[\w./-]+\.(?:tsx?|mjs))(?:#(\w+))?["'`]/g;
 
 /**
@@ -45,7 +48,7 @@ const PATHS = /(import\s*\(\s*)?["'`](\.{0,2}[\w./-]+\.(?:tsx?|mjs))(?:#(\w+))?[
  *
  * @param path from the repository's root
  * @param exists whether there is a file at a path from the root
- * @throws Error with the parser's words if the file is no TypeScript
+ * @throws Error with the parser's message if the file cannot be parsed
  */
 export function readModule(path: string, text: string, exists: (path: string) => boolean): Module {
   const { module, program, errors } = parseSync(path, text);
@@ -64,7 +67,7 @@ export function readModule(path: string, text: string, exists: (path: string) =>
     const names = entries.map(({ importName }) => importName.name ?? "default");
     add(find(beside(moduleRequest.value)), all ? "*" : names);
   }
-  // Where an `import … from` or `export … from` has its path: those say which names they take.
+  // The positions of paths in `import … from` and `export … from`, which list the names they use.
   const statedAt = new Set([
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.start),
     ...module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.start)),
@@ -86,7 +89,7 @@ export function readModule(path: string, text: string, exists: (path: string) =>
         if (from !== null) passesOn.push(from);
         continue;
       }
-      // An overloaded function is one export, described at its first signature.
+      // An overloaded function is one export, documented at its first signature.
       if (exports.some((known) => known.name === name)) continue;
       const origin = from === null ? null : { from, name: importName.name ?? "*" };
       exports.push({ name, origin, isDocumented: isDocumented(text, start, localName.name) });
@@ -98,9 +101,9 @@ export function readModule(path: string, text: string, exists: (path: string) =>
 
 function isDocumented(text: string, start: number, localName: string | null): boolean {
   if (DOC_AT_END.test(text.slice(Math.max(0, start - 3_000), start))) return true;
-  // Exported apart from its declaration: `const x = …; export { x }`.
+  // Exported separately from its declaration: `const x = …; export { x }`.
   if (localName !== null && text.startsWith("export {", start)) return isDeclaredWithDoc(text, localName);
-  // Inferred from a schema: described there, where its fields are.
+  // Inferred from a schema: documented there, next to its fields.
   const [, schema] = INFERRED.exec(text.slice(start, start + 200)) ?? [];
   return schema !== undefined && isDeclaredWithDoc(text, schema);
 }

@@ -28,7 +28,7 @@ const NONE: Exceptions = {
   knots: [],
 };
 
-/** The modules of a house, given as its files' texts. */
+/** Modules for the rules, given as the texts of their files. */
 function house(texts: Readonly<Record<string, string>>): Module[] {
   return Object.entries(texts).map(([path, text]) => readModule(path, text, (at) => at in texts));
 }
@@ -36,7 +36,7 @@ function house(texts: Readonly<Record<string, string>>): Module[] {
 describe("lengths", () => {
   const LONG = "\n".repeat(6);
 
-  it("a file over the limit is named with its lines, and so is a part whose files are too long on the whole", () => {
+  it("name a file over the limit with its length, and a part whose files are too long overall", () => {
     expect(checkLengths(house({ "api/a.ts": LONG }), LIMITS, NONE)).toEqual([
       { at: "api/a.ts", message: expect.stringContaining("6 lines, at most 5") },
       { at: "api", message: expect.stringContaining("median") },
@@ -44,13 +44,13 @@ describe("lengths", () => {
     ]);
   });
 
-  it("tests and generated files may be long, and an exception may be as long as it says", () => {
+  it("exempt tests and generated files, and allow an exception the length it states", () => {
     const files = { "api/a.test.ts": LONG, "web/gql/b.ts": LONG, "api/scripts/c.ts": LONG };
     expect(checkLengths(house(files), LIMITS, { ...NONE, files: { "api/scripts/c.ts": 6 } })).toEqual([]);
   });
 });
 
-it("a folder may hold as many files as the limit says, besides their tests and its folders", () => {
+it("allow a folder as many files as the limit says, not counting tests and subfolders", () => {
   const files = { "api/x/a.ts": "", "api/x/a.test.ts": "", "api/x/b.ts": "", "api/x/y/c.ts": "" };
   expect(checkFolders(house(files), LIMITS, NONE)).toEqual([]);
   expect(checkFolders(house({ ...files, "api/x/d.ts": "" }), LIMITS, NONE)).toEqual([
@@ -69,11 +69,11 @@ describe("functions", () => {
     ["that of its variable", `const long = ${LONG};`, "long"],
     ["that of its key", `const all = { long: ${LONG} };`, "long"],
     ["that of the call it is handed to", `all.each(${LONG});`, "in each"],
-  ])("one that is too long is told by %s", (_what, text, name) => {
+  ])("one that is too long is reported by %s", (_what, text, name) => {
     expect(faults(text)).toEqual([`api/x/a.ts#${name}: 5 lines, at most 4: make functions of its parts`]);
   });
 
-  it("one with too many ways through it is told; those of functions in it are their own", () => {
+  it("one that is too complex is reported; nested functions count separately", () => {
     expect(faults(`const all = ${BRANCHING};`)).toEqual([
       "api/x/a.ts#all: a complexity of 5, at most 3: make functions of its parts",
     ]);
@@ -85,7 +85,7 @@ describe("functions", () => {
     ).toEqual([expect.stringContaining("a complexity of 4")]);
   });
 
-  it("tests may be long, and an exception may go as far as it says", () => {
+  it("tests may be long, and an exception may go as far as it states", () => {
     expect(faults(`const long = ${LONG};`, NONE, "api/x/a.test.ts")).toEqual([]);
     expect(faults(`const long = ${LONG};`, { ...NONE, functionLines: { "api/x/a.ts#long": 5 } })).toEqual([]);
     expect(
@@ -100,7 +100,7 @@ describe("imports", () => {
       ({ at, message }) => `${at}: ${/types: (.*?)\. Put/.exec(message)?.[1]}`,
     );
 
-  it("files that import each other are a ring, be it only for a type or within the code", () => {
+  it("files that import each other form a cycle, even if only for a type or inside a function", () => {
     expect(
       knots({
         "api/x/a.ts": 'import type { B } from "./b.ts";',
@@ -109,7 +109,7 @@ describe("imports", () => {
     ).toEqual(["files: api/x/a.ts api/x/b.ts"]);
   });
 
-  it("folders beside each other are a ring by different files of theirs", () => {
+  it("sibling folders form a cycle even through different files", () => {
     expect(
       knots({
         "api/x/p/a.ts": 'import "../q/b.ts";',
@@ -120,7 +120,7 @@ describe("imports", () => {
     ).toEqual(["api/x: p q"]);
   });
 
-  it("an index may use what is inside, which may use the types beside the index", () => {
+  it("an index may use the folder's contents, which may use the types next to the index", () => {
     const files = {
       "api/x/index.ts": 'import "./p/a.ts";',
       "api/x/p/a.ts": 'import "../types.ts";',
@@ -130,7 +130,7 @@ describe("imports", () => {
     expect(knots(files)).toEqual([]);
   });
 
-  it("a path in a string, such as a worker's, closes no ring; a known ring is let be", () => {
+  it("a path in a string, such as a worker's, forms no cycle; a known cycle is allowed", () => {
     expect(knots({ "api/x/a.ts": 'new URL("./b.ts", here);', "api/x/b.ts": 'import "./a.ts";' })).toEqual([]);
     const rings = {
       "api/x/p/a.ts": 'import "../q/b.ts";',
@@ -145,7 +145,7 @@ describe("exports", () => {
   const faults = (files: Readonly<Record<string, string>>, exceptions = NONE) =>
     checkExports(house(files), LIMITS, exceptions).faults.map(({ at, message }) => `${at}: ${message}`);
 
-  it("one that nobody imports is named, also where an index passes it on to nobody", () => {
+  it("one that no one imports is reported, even if an index re-exports it", () => {
     expect(
       faults({ "api/x/a.ts": "export const a = 1;", "api/x/index.ts": 'export { a } from "./a.ts";' }),
     ).toEqual([
@@ -159,13 +159,13 @@ describe("exports", () => {
     ["a namespace", 'import * as x from "../x/index.ts";'],
     ["an import within the code", 'const x = await import("../x/index.ts");'],
     ["a path in a string", 'const at = new URL("../x/index.ts", here);'],
-  ])("one that is imported as %s is used, through an index that passes it on", (_what, text) => {
+  ])("one that is imported as %s counts as used, also through an index that re-exports it", (_what, text) => {
     const files = { "api/x/a.ts": "/** One. */\nexport const a = 1;", "api/y/b.ts": text };
     expect(faults({ ...files, "api/x/index.ts": 'export { a } from "./a.ts";' })).toEqual([]);
     expect(faults({ ...files, "api/x/index.ts": 'export * from "./a.ts";' })).toEqual([]);
   });
 
-  it("one that another folder uses says what it is; a folder's own need not", () => {
+  it("one that another folder uses must be documented; one used within its folder need not be", () => {
     const files = { "api/x/a.ts": "export const a = 1;", "api/x/b.ts": 'import { a } from "./a.ts";' };
     expect(faults(files)).toEqual([]);
     expect(faults({ ...files, "api/y/c.ts": 'import { a } from "../x/a.ts";' })).toEqual([
@@ -180,11 +180,11 @@ describe("exports", () => {
       "said of the schema it is inferred from",
       "/** One. */\nconst b = z;\nexport type a = z.infer<typeof b>;",
     ],
-  ])("what it is may be %s", (_where, text) => {
+  ])("its documentation may be %s", (_where, text) => {
     expect(faults({ "api/x/a.ts": text, "api/y/c.ts": 'import { a } from "../x/a.ts";' })).toEqual([]);
   });
 
-  it("one that is found by its file's place is let be", () => {
+  it("one that is found by its file's location is allowed", () => {
     expect(
       faults({ "api/x/a.ts": "export const a = 1;" }, { ...NONE, exports: [/^api\/x\/a\.ts#a$/] }),
     ).toEqual([]);

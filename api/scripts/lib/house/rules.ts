@@ -4,7 +4,7 @@ import { type Kind, kindOf, PARTS } from "./kinds.ts";
 import type { Module } from "./read-module.ts";
 import { findUses } from "./uses.ts";
 
-/** Something that breaks a rule of the house. */
+/** A violation of a rule. */
 interface Fault {
   /** The file or folder. */
   readonly at: string;
@@ -12,39 +12,36 @@ interface Fault {
   readonly message: string;
 }
 
-/** How far each rule goes. */
+/** The limit of each rule. */
 export interface Limits {
   readonly fileLines: number;
   readonly folderFiles: number;
   readonly functionLines: number;
-  /** As `FunctionSize` counts it. */
+  /** Counted like `FunctionSize`. */
   readonly functionComplexity: number;
-  /** Of the exports that another folder uses, 0 to 1. */
+  /** Share of the exports used by other folders, 0 to 1. */
   readonly documentedShare: number;
-  /** Lines of the median source file of a part, and of the one that a tenth is longer than. */
+  /** Lines of a part's median source file, and of the file at the 90th percentile. */
   readonly median: Readonly<Record<(typeof PARTS)[number], number>>;
   readonly p90: Readonly<Record<(typeof PARTS)[number], number>>;
 }
 
-/** What is let be as it is, each with its reason where the list stands. */
+/** Exceptions; each list gives its reasons. */
 export interface Exceptions {
   /** Files that may be longer, and how long. */
   readonly files: Readonly<Record<string, number>>;
   /** Folders that may hold more files, and how many. */
   readonly folders: Readonly<Record<string, number>>;
-  /** Functions that may be longer, or have more ways through them, and how far: `path#name`. */
+  /** Functions that may be longer or more complex, and how far: `path#name`. */
   readonly functionLines: Readonly<Record<string, number>>;
   readonly functionComplexity: Readonly<Record<string, number>>;
-  /** Exports found by their file's place and not by an import: `path#name`. */
+  /** Exports found by their file's location rather than an import: `path#name`. */
   readonly exports: readonly RegExp[];
-  /**
-   * Folders beside each other that import each other, `where: name name …`, and files that do, `files: path path …`; in
-   * order.
-   */
+  /** Sibling folders that import each other, `where: name name …`, and files that do, `files: path path …`; sorted. */
   readonly knots: readonly string[];
 }
 
-/** The figures of a part of the house, in lines a source file. */
+/** Statistics of a part, in lines per source file. */
 interface Figures {
   readonly part: (typeof PARTS)[number];
   readonly files: number;
@@ -54,7 +51,7 @@ interface Figures {
   readonly max: number;
 }
 
-/** @returns the figures of each part, tests and what is for them, scripts and generated files apart */
+/** @returns the statistics of each part, without tests, test support, scripts and generated files */
 export function measure(modules: readonly Module[]): Figures[] {
   return PARTS.map((part) => {
     const lines = modules
@@ -72,7 +69,7 @@ export function measure(modules: readonly Module[]): Figures[] {
   });
 }
 
-/** Files that are too long, apart from tests; and parts whose files are too long on the whole. */
+/** Files that are too long, except tests, and parts whose files are too long overall. */
 export function checkLengths(modules: readonly Module[], limits: Limits, exceptions: Exceptions): Fault[] {
   const tooLong = modules.flatMap(({ path, lines }) => {
     const most = exceptions.files[path] ?? limits.fileLines;
@@ -95,7 +92,7 @@ export function checkLengths(modules: readonly Module[], limits: Limits, excepti
   return [...tooLong, ...onTheWhole];
 }
 
-/** Functions that are too long, or have too many ways through them; those of tests are told by their names. */
+/** Functions that are too long or too complex, except those in tests. */
 export function checkFunctions(modules: readonly Module[], limits: Limits, exceptions: Exceptions): Fault[] {
   return modules.flatMap(({ path, functions }) => {
     if (is(path, "generated", "test")) return [];
@@ -120,7 +117,7 @@ export function checkFunctions(modules: readonly Module[], limits: Limits, excep
   });
 }
 
-/** Folders that hold too many files to be looked through, their tests apart. */
+/** Folders with too many files to survey, not counting tests. */
 export function checkFolders(modules: readonly Module[], limits: Limits, exceptions: Exceptions): Fault[] {
   const counts = new Map<string, number>();
   for (const { path } of modules) {
@@ -137,8 +134,8 @@ export function checkFolders(modules: readonly Module[], limits: Limits, excepti
 }
 
 /**
- * Files that import each other in a ring, and folders that stand beside each other and do, be it only types. A folder
- * stands for all in it; what lies beside folders, such as a domain's types, may be used by what is in them and use it.
+ * Import cycles between files and between sibling folders, including type-only imports. A folder stands for everything
+ * inside it. Files next to folders, such as a domain's types, may be used by the folders and may use them.
  */
 export function checkCycles(modules: readonly Module[], exceptions: Exceptions): Fault[] {
   const sources = new Set(modules.map(({ path }) => path).filter((path) => is(path, "source")));
@@ -170,7 +167,7 @@ function ring(at: string, knot: string): Fault {
   };
 }
 
-/** @returns the innermost folder that two files have in common, and which of its folders each is in; null: one is in none */
+/** @returns the innermost common folder of two files, and the subfolder each is in; null when one is in none */
 function whereTheyPart(path: string, from: string): { folder: string; one: string; other: string } | null {
   const [steps, others] = [path.split("/"), from.split("/")];
   const depth = steps.findIndex((step, index) => step !== others[index]);
@@ -179,13 +176,13 @@ function whereTheyPart(path: string, from: string): { folder: string; one: strin
   return { folder: steps.slice(0, depth).join("/"), one, other };
 }
 
-/** The REST routes serve the domains, while these add to the rest of the edge: as if they stood beside it. */
+/** The REST routes build on the domains, while the domains extend the rest of the edge, so they are treated as separate. */
 function nodeOf(path: string): string {
   return path.replace(/^api\/edge\/rest\//, "api/rest/");
 }
 
 /**
- * Finds unused exports, and exports that another folder uses without a doc comment. The latter are faults only while fewer
+ * Finds unused exports, and undocumented exports that another folder uses. The latter are violations only while fewer
  * than the required share are documented, and are always listed separately.
  */
 export function checkExports(

@@ -1,7 +1,7 @@
 import type { Module } from "./read-module.ts";
 
 /**
- * The files that use each export, also through a re-export such as a domain's `index.ts`.
+ * Finds the files that use each export, including through a re-export such as a domain's `index.ts`.
  *
  * @returns from `path#name` to the paths of the files that name it
  */

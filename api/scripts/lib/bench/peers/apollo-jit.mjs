@@ -1,6 +1,6 @@
 /**
- * The least that Apollo Server takes of a read: one SQL, queries compiled by graphql-jit where ours are, its cache-control
- * plugin off; no session, no limit, no header of security. What ours takes beyond it is ours to answer for.
+ * The minimum Apollo Server needs for a read: one SQL statement, queries compiled by graphql-jit as ours are, its
+ * cache-control plugin off; no sessions, limits or security headers. Everything above that is our own cost.
  */
 import { ApolloServer, HeaderMap } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";

@@ -1,4 +1,4 @@
-/** Stock: Apollo Server with its own HTTP server, Prisma with `include`, every setting as it comes. */
+/** Stock: Apollo Server with its own HTTP server and Prisma with `include`, all settings at their defaults. */
 import { ApolloServer } from "@apollo/server";
 import { startStandaloneServer } from "@apollo/server/standalone";
 import { PrismaPg } from "@prisma/adapter-pg";

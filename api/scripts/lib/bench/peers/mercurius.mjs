@@ -1,4 +1,4 @@
-/** Mercurius on fastify, its documents compiled by graphql-jit, over one SQL a request. */
+/** Mercurius on fastify, documents compiled by graphql-jit, one SQL statement per request. */
 import { createRequire } from "node:module";
 import pg from "pg";
 import { createSqlResolvers, OWNER_HEADER, peersAt, readPeerOptions, SDL } from "../reads.mjs";

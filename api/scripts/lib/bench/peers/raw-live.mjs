@@ -1,4 +1,4 @@
-/** The limit: a WebSocket server that passes on what Redis gives, text for text. */
+/** The upper bound: a WebSocket server that forwards what Redis delivers, text for text. */
 import { Redis } from "ioredis";
 import { WebSocketServer } from "ws";
 import { LIVE_CHANNEL, readPeerOptions } from "../reads.mjs";

@@ -1,4 +1,4 @@
-/** The limit: node's http in front of one prepared statement, whose text is the answer. */
+/** The upper bound: node's http in front of one prepared statement whose text is the response. */
 import { createServer } from "node:http";
 import pg from "pg";
 import { LIST_SQL, OWNER_HEADER, PAGE_SQL, readPeerOptions } from "../reads.mjs";

@@ -1,4 +1,4 @@
-/** Stock: graphql-ws and graphql-redis-subscriptions as their manuals put them together. */
+/** Stock: graphql-ws and graphql-redis-subscriptions, combined as their manuals show. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { makeExecutableSchema } from "@graphql-tools/schema";
@@ -10,7 +10,7 @@ import { LIVE_CHANNEL, LIVE_SDL, readPeerOptions } from "../reads.mjs";
 
 const { redisUrl, port } = readPeerOptions();
 const [publisher, subscriber] = [new Redis(redisUrl), new Redis(redisUrl)];
-// A subscription that comes while ioredis still selects the database stops it for good.
+// A subscription that arrives while ioredis is still selecting the database would hang forever.
 await Promise.all([once(publisher, "ready"), once(subscriber, "ready")]);
 const events = new RedisPubSub({ publisher, subscriber });
 const schema = makeExecutableSchema({

@@ -1,4 +1,4 @@
-/** GraphQL Yoga over one SQL a request. */
+/** GraphQL Yoga, one SQL statement per request. */
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import pg from "pg";
