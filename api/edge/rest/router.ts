@@ -1,4 +1,5 @@
 /** The router, built from the table of routes. */
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import express, { type Request, type Response, type Router } from "express";
@@ -76,12 +77,17 @@ async function answer(route: Route, call: RawCall, request: Request, idempotency
     return { body, headers };
   }
   const scope = `${nameOf(viewer)} ${request.method} ${request.path}`;
-  const kept = await idempotency.once({ scope, key, body: call.body }, async (keyId) => {
+  const kept = await idempotency.once({ scope, key, body: saidBy(route, call) }, async (keyId) => {
     const keyed = { ...call, viewer: { ...viewer, call: { keyId, part: "" } } };
     const { body } = await actAs(actorOf(viewer), () => route.run(keyed));
     return { status: route.status, body };
   });
   return { body: kept.body, headers: kept.isReplay ? { "Idempotency-Replayed": "true" } : {} };
+}
+
+/** What a repeat must match: a file and the query that says how to read it, or the body. */
+function saidBy({ fileBytes }: Route, { query, file, body }: RawCall): unknown {
+  return fileBytes > 0 ? { query, file: createHash("sha256").update(file).digest("hex") } : body;
 }
 
 /** "/projects/{id}" → "/projects/:id" */

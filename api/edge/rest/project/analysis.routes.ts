@@ -1,18 +1,16 @@
 import { bestOffer, countWastePacks } from "../../../domains/sourcing/index.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { toDecimal } from "../../../platform/money.ts";
-import { unwrap } from "../answers.ts";
 import { type Route, signedInRoute } from "../route.ts";
 import {
   analysisResultsShape,
   analysisShape,
   analysisStatusShape,
-  messageShape,
   productsShape,
 } from "./analysis.shapes.ts";
 import { toResults } from "./analysis-results.ts";
 
-/** Analyses: polled state, results, start, cancel and retry; and the offers for a material. */
+/** Analyses: polled state and results; and the offers for a material. */
 export const analysisRoutes: readonly Route[] = [
   signedInRoute({
     method: "get",
@@ -140,49 +138,6 @@ export const analysisRoutes: readonly Route[] = [
       const plans = await services.baskets.listPlans(project);
       const completeness = await services.analyses.assessCompleteness(project.id);
       return { body: toResults({ project, materials, offers, suppliers, plans, completeness }) };
-    },
-  }),
-  signedInRoute({
-    method: "post",
-    path: "/fetchai/analyze/{projectId}",
-    operationId: "startAnalysis",
-    policy: "projects:write",
-    summary: "Starts the analysis of a draft.",
-    answer: messageShape,
-    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
-    status: 202,
-    takesIdempotencyKey: true,
-    async handle({ viewer, params, services }) {
-      unwrap(await services.analyses.startAnalysis(viewer, params.projectId));
-      return { body: { message: "Analysis started" } };
-    },
-  }),
-  signedInRoute({
-    method: "post",
-    path: "/fetchai/cancel/{projectId}",
-    operationId: "cancelAnalysis",
-    policy: "projects:write",
-    summary: "Stops the running analysis; the project is a draft again.",
-    answer: messageShape,
-    refusals: ["STATUS_CONFLICT"],
-    async handle({ viewer, params, services }) {
-      unwrap(await services.analyses.cancelAnalysis(viewer, params.projectId));
-      return { body: { message: "The analysis has been stopped" } };
-    },
-  }),
-  signedInRoute({
-    method: "post",
-    path: "/fetchai/retry/{projectId}",
-    operationId: "retryAnalysis",
-    policy: "projects:write",
-    summary: "Analyses again, from ready, error or saved.",
-    answer: messageShape,
-    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
-    status: 202,
-    takesIdempotencyKey: true,
-    async handle({ viewer, params, services }) {
-      unwrap(await services.analyses.retryAnalysis(viewer, params.projectId));
-      return { body: { message: "Retrying material analysis..." } };
     },
   }),
 ];
