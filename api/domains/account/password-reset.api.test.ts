@@ -63,7 +63,7 @@ async function confirmed(email: string): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  it("is replaced once with the code, and all other sessions are signed out and notified", async () => {
+  it("is replaced once with the code; all sessions are signed out, and the user is notified", async () => {
     const user = await makeUser();
     const ended: string[] = [];
     const rows = await db.database.session.findMany();

@@ -30,7 +30,7 @@ async function send(input: object) {
 const NO_DETAILS = { email: null, phone: null, address: null };
 
 describe("a contact message", () => {
-  it("is stored, and mailed with who it is from, without an account", async () => {
+  it("is stored, and mailed with its sender, without an account", async () => {
     expect(await send(LETTER)).toEqual({
       data: { sendContactMessage: { __typename: "SendContactMessageSuccess", success: true } },
       extensions: expect.anything(),
@@ -50,7 +50,7 @@ describe("a contact message", () => {
     }
   });
 
-  it("goes to the mailbox that is configured; an empty company is none", async () => {
+  it("goes to the configured mailbox; an empty company is omitted", async () => {
     const contact = createContactService({
       database: db.database,
       clock,
@@ -66,7 +66,7 @@ describe("a contact message", () => {
     expect(await db.database.contactMessage.count({ where: { company: null } })).toBe(1);
   });
 
-  it("without its fields says of each that it is required", async () => {
+  it("without its fields reports each as required", async () => {
     const before = await db.database.contactMessage.count();
     const blank = { firstName: " ", lastName: "", email: "", subject: " ", message: "\n" };
     expect(await send(blank)).toMatchObject({
@@ -98,7 +98,7 @@ describe("a contact message", () => {
     });
   });
 
-  it("is the tenth of an hour from one address, and no eleventh is taken; others still write", async () => {
+  it("is accepted ten times an hour from one address, and no eleventh time; others can still write", async () => {
     const contact = createContactService({
       database: db.database,
       clock,

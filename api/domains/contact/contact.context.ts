@@ -1,4 +1,4 @@
-/** What the contact form adds to the context of operations. */
+/** The contact form's part of the operation context. */
 import type { ContactService } from "./index.ts";
 
 declare module "../../edge/context.ts" {

@@ -2,7 +2,7 @@ import type { Resolvers } from "../../generated/graphql.ts";
 import { sessionOf } from "../../platform/session.ts";
 import { toInvalidInput } from "../../platform/wire.ts";
 
-/** The contact form in GraphQL: thin over the service, open to who is not signed in. */
+/** The contact form in GraphQL: a thin layer over the service, open without signing in. */
 export const contactResolvers: Resolvers = {
   Query: {
     contactDetails: (_root, _arguments, { services }) => services.contact.details,
@@ -11,7 +11,7 @@ export const contactResolvers: Resolvers = {
   Mutation: {
     async sendContactMessage(_root, { input }, context) {
       const { services, viewer } = context;
-      // Messages are counted by the address of a request, which a socket does not hand on.
+      // Messages are counted by the address of a request, which a socket does not pass on.
       const { clientAddress } = sessionOf(context);
       const outcome = await services.contact.sendMessage(input, clientAddress, viewer?.call);
       if (outcome.kind === "invalid-input") return toInvalidInput(outcome);

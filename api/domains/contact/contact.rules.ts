@@ -1,11 +1,14 @@
-/** What a contact message becomes on its way to the people who answer it. */
+/** Turns a contact message into the mail to the people who answer it. */
 import type { ContactFields } from "../../../schema/rules/contact.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
 
-/** Where mails go when neither CONTACT_EMAIL nor MAIL_FROM says: no mail server is set then, and they stay in the outbox. */
+/**
+ * Recipient when neither CONTACT_EMAIL nor MAIL_FROM is set: there is no mail server then, and mail stays in the
+ * outbox.
+ */
 export const OUTBOX_RECIPIENT = "contact@localhost";
 
-/** @param id names the stored message, so that it is mailed once */
+/** @param id identifies the stored message, so that it is mailed once */
 export function contactMail(id: string, recipient: string, fields: ContactFields): OutgoingMessage {
   const { firstName, lastName, email, company, subject, message } = fields;
   return {

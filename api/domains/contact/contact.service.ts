@@ -9,7 +9,7 @@ import type { KeyedCall } from "../../platform/viewer.ts";
 import { contactMail, OUTBOX_RECIPIENT } from "./contact.rules.ts";
 import { insertMessage } from "./contact.store.ts";
 
-/** Messages of one address in an hour: each is a mail that somebody reads. */
+/** Messages per hour from one address: each is a mail that a person reads. */
 export const CONTACT_BUDGET: BudgetOptions = {
   name: "contact",
   points: 10,
@@ -17,26 +17,26 @@ export const CONTACT_BUDGET: BudgetOptions = {
   message: "Too many messages were sent from here. Please try again in an hour.",
 };
 
-/** How the people behind the product can be reached otherwise; null for what is not set up. */
+/** Other ways to reach the people behind the product; null where not configured. */
 interface ContactDetails {
   email: string | null;
   phone: string | null;
   address: string | null;
 }
 
-/** Where messages go, and how many may come. */
+/** Where messages go, and how many are allowed. */
 export interface ContactMailbox {
-  /** The address that is read; null leaves mails in the outbox. */
+  /** The mailbox that is read; null leaves mail in the outbox. */
   recipient: string | null;
-  /** What each address of the network may send; null where there are no limits. */
+  /** Limit per network address; null when limits are off. */
   budget: Budget | null;
-  /** Shown to everybody. */
+  /** Public. */
   details: ContactDetails;
 }
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-/** Use case of the contact page: a message is stored, and mailed to those who answer, both or neither. */
+/** Use case of the contact page: a message is stored and mailed to those who answer, both or neither. */
 export function createContactService({
   database,
   clock,
@@ -48,7 +48,7 @@ export function createContactService({
     details,
 
     /**
-     * @param input unknown: parsed with `contactRule`. What is refused for its fields does not count against the limit.
+     * @param input unknown: parsed with `contactRule`. Messages with invalid fields do not count against the limit.
      * @param call when the message came with an Idempotency-Key
      * @throws AppError RATE_LIMITED with the seconds to wait
      */

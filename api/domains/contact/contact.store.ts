@@ -1,4 +1,4 @@
-/** Writes contact messages; they belong to nobody, and nothing over the API reads them. */
+/** Writes contact messages; they have no owner, and the API never reads them. */
 import type { ContactFields } from "../../../schema/rules/contact.ts";
 import type { Connection } from "../../platform/database.ts";
 

@@ -1,4 +1,4 @@
-/** Telling users what happened, by the ways they chose. */
+/** Notifies users of events through the channels they chose. */
 export { newsOfFiles } from "./news-of-files.ts";
 export { createNotificationService, type NotificationService } from "./notification.service.ts";
 export type {

@@ -1,16 +1,16 @@
-/** What is told of files that a supplier's desk attached. */
+/** Notifications about files that a supplier attached at its desk. */
 import type { StoredFile } from "../../platform/files/files.store.ts";
 import type { News } from "./notification.types.ts";
 
-/** Names that are listed at the most. */
+/** The most names that are listed. */
 const MOST_NAMED = 3;
 const listFormat = new Intl.ListFormat("en");
 
 /**
- * Several that come shortly after one another are one piece of news, which is brought up to date; a mail about them goes once.
+ * Files attached shortly after one another form one notification, which is updated; only one mail is sent about them.
  * @param about what they are attached to: "purchase-order:ID"
  * @param together what the same side attached without a pause, oldest first; at least one
- * @returns how many in words, and what the news of them has
+ * @returns the number of files in words, and the notification's fields
  */
 export function newsOfFiles(
   about: string,

@@ -1,4 +1,4 @@
-/** Being told: once, by the ways one chose, and never of what is someone else's. */
+/** Notifications: each is sent once, through the chosen channels, and never about what belongs to others. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database.ts";
 import type { TestUser } from "../../testing/graphql-client.ts";
@@ -38,7 +38,7 @@ function tell(user: TestUser, news: Partial<News> & { dedupeKey: string }): Prom
   );
 }
 
-/** Gives a user an address and a number without going through the profile's checks. */
+/** Gives a user an address and a number, bypassing the profile's checks. */
 async function makeReachable(user: TestUser): Promise<{ email: string; phone: string }> {
   const email = `${user.id}@example.com`;
   const phone = `+1555${user.id.replace(/\D/g, "").slice(-8)}`;
@@ -49,7 +49,7 @@ async function makeReachable(user: TestUser): Promise<{ email: string; phone: st
 const messagesTo = (recipient: string) => server.database.outboxMessage.findMany({ where: { recipient } });
 
 describe("the inbox", () => {
-  it("is shown as it is, then after each piece of news and each reading, to its owner alone", async () => {
+  it("is sent as it is, then after each notification and each read, to its owner only", async () => {
     const [user, other] = [await server.signUp(), await server.signUp()];
     const socket = user.connect();
     const watch = socket.watch(WATCH, {}, pick);
@@ -72,7 +72,7 @@ describe("the inbox", () => {
     await socket.close();
   });
 
-  it("has each piece of news once, however often it happens", async () => {
+  it("has each notification once, however often it happens", async () => {
     const user = await server.signUp();
     const { email } = await makeReachable(user);
     await Promise.all(Array.from({ length: 5 }, () => tell(user, { dedupeKey: `once:${user.id}` })));
@@ -80,7 +80,7 @@ describe("the inbox", () => {
     expect(await messagesTo(email)).toHaveLength(1);
   });
 
-  it("is read in pages, and without what was read", async () => {
+  it("is read in pages, and without the ones already read", async () => {
     const user = await server.signUp();
     for (const place of [1, 2, 3])
       await tell(user, { dedupeKey: `page:${user.id}:${place}`, title: `${place}` });
@@ -101,7 +101,7 @@ describe("the inbox", () => {
     });
   });
 
-  it("tells of an analysis that is over", async () => {
+  it("reports the end of an analysis", async () => {
     const user = await server.signUp();
     const socket = user.connect();
     const watch = socket.watch(WATCH, { first: 1 }, pick);
@@ -112,8 +112,8 @@ describe("the inbox", () => {
   });
 });
 
-describe("how one is told", () => {
-  it("is in the app and by mail, until one chooses otherwise", async () => {
+describe("the channels", () => {
+  it("are the app and mail, until the user chooses otherwise", async () => {
     const user = await server.signUp();
     const { email, phone } = await makeReachable(user);
     await tell(user, { dedupeKey: `ways:1:${user.id}`, path: "/orders/7" });
@@ -145,7 +145,7 @@ describe("how one is told", () => {
     expect(await user.graphql(LIST)).toMatchObject({ notifications: { totalCount: 1 } });
   });
 
-  it("is chosen for each organization; what was chosen before, for all of them, holds until then", async () => {
+  it("are chosen for each organization; an earlier choice for all of them applies until then", async () => {
     const user = await server.signUp();
     const firm = await server.signUp();
     const { email } = await makeReachable(user);
@@ -166,7 +166,7 @@ describe("how one is told", () => {
     expect(await messagesTo(email)).toMatchObject([{ subject: "Of one's own" }]);
   });
 
-  it("leaves out the mail where a receipt is mailed anyway", async () => {
+  it("omit the mail where a receipt is mailed anyway", async () => {
     const user = await server.signUp();
     const { email } = await makeReachable(user);
     await tell(user, { dedupeKey: `receipt:${user.id}`, mayEmail: false });
@@ -174,7 +174,7 @@ describe("how one is told", () => {
     expect(await user.graphql(LIST)).toMatchObject({ notifications: { totalCount: 1 } });
   });
 
-  it("tells nobody of what was rolled back", async () => {
+  it("carry nothing about what was rolled back", async () => {
     const user = await server.signUp();
     const { database, notify } = server.server.foundation;
     await expect(

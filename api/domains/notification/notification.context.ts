@@ -10,7 +10,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** How `node` finds a notification: one of the viewer's own, not of their organisation. */
+/** How `node` finds a notification: one of the viewer's own, not of their organization. */
 export const notificationNodes: Pick<NodeFinders, "Notification"> = {
   Notification: {
     scope: "signedIn",

@@ -8,7 +8,7 @@ const LIST = "notifications";
 /** @throws AppError INVALID_INPUT when out of 1..100 */
 const inboxSize = (first: number | null | undefined) => parsePage(LIST, first ?? 10, null).first;
 
-/** Notifications in GraphQL: thin over the service. */
+/** Notifications in GraphQL: a thin layer over the service. */
 export const notificationResolvers: Resolvers = {
   Query: {
     async notifications(_root, { first, after, unreadOnly }, context) {

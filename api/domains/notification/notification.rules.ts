@@ -1,11 +1,11 @@
-/** How people are told when they have chosen nothing, and what mails and texts say. */
+/** The default channels, and the wording of mails and text messages. */
 import { NOTIFICATION_TOPICS, type NotificationTopic } from "../../../schema/constants.ts";
 import { projectThread } from "../../platform/mail/thread.ts";
 import type { OutgoingMessage } from "../../platform/mailer.ts";
 import type { Recipient } from "../organization/index.ts";
 import type { News, NotificationPreference } from "./notification.types.ts";
 
-/** Mails that interrupt a day's work have to be about money or missing material. */
+/** Mail that interrupts a working day has to be about money or missing material. */
 const MAILED_BY_DEFAULT: ReadonlySet<NotificationTopic> = new Set([
   "orders",
   "quotes",
@@ -17,10 +17,10 @@ const MAILED_BY_DEFAULT: ReadonlySet<NotificationTopic> = new Set([
   "account",
 ]);
 
-/** Nobody is texted unasked, but for this: somebody on a site cannot go on before there is an answer. */
+/** No one gets text messages by default, with this exception: a person on site cannot continue without an answer. */
 const TEXTED_BY_DEFAULT: ReadonlySet<NotificationTopic> = new Set(["approvals"]);
 
-/** Preferences for every topic, in the order of the topics. @param chosen what the user has chosen so far */
+/** Preferences for every topic, in the order of the topics. @param chosen the user's choices so far */
 export function completePreferences(chosen: readonly NotificationPreference[]): NotificationPreference[] {
   return NOTIFICATION_TOPICS.map(
     (topic) =>
@@ -34,9 +34,9 @@ export function completePreferences(chosen: readonly NotificationPreference[]): 
 }
 
 /**
- * The mail and the text that go out.
+ * The mail and the text message to send.
  * @param recipient the account's addresses; null where it has none
- * @param publicUrl address people use, without a trailing slash; null when it is not known: then without a link
+ * @param publicUrl public address of the product, without a trailing slash; when null, there is no link
  */
 export function composeMessages(
   news: News,

@@ -9,15 +9,15 @@ import * as store from "./notification.store.ts";
 import type { Inbox, Notification, NotificationPreference } from "./notification.types.ts";
 import { notificationsChanged } from "./notify.ts";
 
-/** Notifications in an inbox beside its count. */
+/** Notifications in an inbox, along with their count. */
 const INBOX_SIZE = 10;
 
-/** A user's notifications and how they want to be told of what. */
+/** A user's notifications and their preferences. */
 export type NotificationService = ReturnType<typeof createNotificationService>;
 
 /**
- * Use cases of the inbox: reading it, and choosing how one is told. What others write into it goes by `notify`, in
- * their transaction.
+ * Use cases of the inbox: reading it, and choosing channels. Other domains write to it through `notify`, in their own
+ * transaction.
  */
 export function createNotificationService({
   database,
@@ -52,13 +52,13 @@ export function createNotificationService({
     watchInbox: ({ userId }: Viewer, first: number): AsyncIterableIterator<Inbox> =>
       mapAsync(events.changes(notificationsChanged, userId), () => store.readInbox(database, userId, first)),
 
-    /** One preference a topic, the default where nothing was chosen. */
+    /** One preference per topic, the default where nothing was chosen. */
     async listPreferences({ organizationId, userId }: Viewer): Promise<NotificationPreference[]> {
       const chosen = await store.loadPreferences(database, organizationId, [userId]);
       return completePreferences(chosen.map(({ userId: _own, ...preference }) => preference));
     },
 
-    /** For the viewer's present organisation alone. */
+    /** For the viewer's current organization only. */
     async setPreference(viewer: Viewer, preference: NotificationPreference): Promise<NotificationPreference> {
       await store.savePreference(database, viewer, preference);
       return preference;

@@ -1,4 +1,4 @@
-/** Reads and writes of notifications and preferences; each takes whose they are. */
+/** Reads and writes of notifications and preferences; each takes their owner. */
 import { NOTIFICATION_TOPICS, type NotificationTopic } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
@@ -9,7 +9,7 @@ import type { Inbox, News, Notification, NotificationPreference } from "./notifi
 
 const NEWEST = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
-/** @returns false when the same was told before */
+/** @returns false when the same notification already exists */
 export async function insertNotification(
   transaction: Connection,
   userId: string,
@@ -23,7 +23,7 @@ export async function insertNotification(
   return count > 0;
 }
 
-/** Takes news that are not true any more out of the inbox. */
+/** Removes notifications that are no longer true from the inbox. */
 export async function deleteNotifications(
   transaction: Connection,
   userId: string,
@@ -87,8 +87,8 @@ interface StoredPreference extends Omit<NotificationPreference, "topic"> {
 }
 
 /**
- * What members of an organisation have chosen so far, read at once. Choices made before they were kept per organisation
- * apply until they are changed.
+ * Choices of an organization's members, in one read. Choices made before they were stored per organization apply until
+ * they are changed.
  */
 export async function loadPreferences(
   connection: Connection,
@@ -106,7 +106,7 @@ export async function loadPreferences(
          SELECT 1 FROM membership_preferences AS chosen
           WHERE chosen.organization_id = ${organizationId}::uuid
             AND chosen.user_id = earlier.user_id AND chosen.topic = earlier.topic)`;
-  // A preference for a topic that there is no more is passed over.
+  // A preference for a removed topic is skipped.
   return rows.flatMap(({ topic, ...ways }) => (isTopic(topic) ? [{ topic, ...ways }] : []));
 }
 

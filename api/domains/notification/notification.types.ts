@@ -1,4 +1,4 @@
-/** What users are told, and how. */
+/** Notifications, and the channels they are sent through. */
 import type { NotificationTopic } from "../../../schema/constants.ts";
 import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { Attachment } from "../../platform/mailer.ts";
@@ -8,13 +8,13 @@ export interface Notification {
   topic: NotificationTopic;
   title: string;
   body: string;
-  /** Where in the app it leads; null when nowhere. */
+  /** The page of the app it links to; null for none. */
   path: string | null;
   createdAt: Date;
   readAt: Date | null;
 }
 
-/** How a user wants to be told of a topic. */
+/** How a user wants to be notified about a topic. */
 export interface NotificationPreference {
   topic: NotificationTopic;
   inApp: boolean;
@@ -22,44 +22,50 @@ export interface NotificationPreference {
   bySms: boolean;
 }
 
-/** The newest notifications and how many are unread. */
+/** The newest notifications and the number of unread ones. */
 export interface Inbox {
   unreadCount: number;
   newest: Notification[];
 }
 
-/** Something to tell the people of an organisation. */
+/** A notification for the members of an organization. */
 export interface News {
   organizationId: string;
-  /** Users who are told; everybody in it when left out. */
+  /** The users to notify; every member when omitted. */
   to?: readonly string[];
   topic: NotificationTopic;
-  /** A few words without a full stop; the subject of the mail. */
+  /** A few words without a period; the subject of the mail. */
   title: string;
   /** What happened and what can be done, in a sentence or two. */
   body: string;
-  /** Address within the app that it leads to, with its slash. */
+  /** Path within the app that it links to, with a leading slash. */
   path?: string;
-  /** The project that it is about; null, or left out, for none. Mails about one project stand together. */
+  /** The project it is about; null or omitted for none. Mail about one project is threaded together. */
   projectId?: string | null;
-  /** What goes along with the mail. */
+  /** Attachments of the mail. */
   attachments?: readonly Attachment[];
-  /** The same key is the same news: what happens twice is told once. Begins with what it is about, then its ids. */
+  /**
+   * The same key is the same notification: it is sent once even if it happens twice. Starts with its subject, then its
+   * ids.
+   */
   dedupeKey: string;
   /**
-   * Keys of earlier news that this makes untrue: they leave the inbox, and may be told again. A screen that shows
-   * "failed" beside "is ready" tells nothing.
+   * Keys of earlier notifications that this one makes untrue: they leave the inbox, and may be sent again. An inbox
+   * that shows "failed" next to "is ready" tells the user nothing.
    */
   replaces?: readonly string[];
-  /** Set when a mail of its own goes out about this in any case, such as a receipt. Default true. */
+  /** False when a separate mail about this is sent anyway, such as a receipt. Default true. */
   mayEmail?: boolean;
 }
 
-/** The transaction that causes the news; the user's screens hear of it after the commit. */
+/** The transaction that causes the notification; the user's screens are updated after the commit. */
 export interface NewsScope {
   transaction: Connection;
   afterCommit: AfterCommit;
 }
 
-/** Tells the members of an organisation something by the ways each of them chose, once, if and when the transaction commits. */
+/**
+ * Notifies the members of an organization through the channels each of them chose, once, if and when the transaction
+ * commits.
+ */
 export type Notify = (scope: NewsScope, news: News) => Promise<void>;

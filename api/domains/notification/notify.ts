@@ -1,4 +1,4 @@
-/** Telling the members of an organisation something, in the transaction that causes it. */
+/** Notifies the members of an organization, in the transaction that causes the notification. */
 import { defineTopic, type EventBus } from "../../platform/events.ts";
 import { writeMessage } from "../../platform/mailer.ts";
 import { listRecipients } from "../organization/index.ts";
@@ -9,7 +9,7 @@ import type { Notify } from "./notification.types.ts";
 /** A user's inbox has changed. Key: the user's id. */
 export const notificationsChanged = defineTopic<{ userId: string }>("notificationsChanged");
 
-/** @param publicUrl address people use, for links in mails; null when it is not known */
+/** @param publicUrl public address of the product, for links in mail; null when it is not known */
 export function createNotify({ events, publicUrl }: { events: EventBus; publicUrl: string | null }): Notify {
   return async ({ transaction, afterCommit }, news) => {
     const { organizationId } = news;

@@ -1,10 +1,10 @@
-/** Owners and admins are told of who comes, goes and may do what. */
+/** Notifies owners and admins of members who join, leave or change role. */
 import type { Clock } from "../../platform/clock.ts";
 import type { DomainEvents } from "../../platform/domain-events.ts";
 import { listActiveMembers, nameOfPerson, type TeamChange, teamChanged } from "../organization/index.ts";
 import type { Notify } from "./notification.types.ts";
 
-/** Tells members of what happens to their organisation, in the transaction in which it does. */
+/** Notifies members of changes to their organization, in the same transaction. */
 export function subscribeTeamNews(
   domainEvents: DomainEvents,
   { notify, clock }: { notify: Notify; clock: Clock },
@@ -16,7 +16,7 @@ export function subscribeTeamNews(
     const actor = members.find(({ userId }) => userId === actorId);
     await notify(scope, {
       organizationId,
-      // Whoever did it knows.
+      // The user who made the change already knows.
       to: answering.map(({ userId }) => userId).filter((id) => id !== actorId && id !== member.userId),
       topic: "team",
       ...wordsFor(change, actor ? nameOfPerson(actor) : null),
@@ -28,7 +28,7 @@ export function subscribeTeamNews(
 
 const KEYS = "API keys that only they should have known can be revoked in Settings.";
 
-/** @param actor who did it; null where they are nobody's colleague any more */
+/** @param actor the user who made the change; null when they no longer belong to the organization */
 function wordsFor({ kind, member }: TeamChange, actor: string | null): { title: string; body: string } {
   const name = nameOfPerson(member);
   const role = `${member.role.slice(0, 1).toUpperCase()}${member.role.slice(1)}`;

@@ -1,4 +1,4 @@
-/** Partners: API keys, and webhooks out. */
+/** Partners: API keys and outgoing webhooks. */
 export { createPartnerService, type PartnerService } from "./partner.service.ts";
 export { holdKey, listWorkingKeys, revokeKeysOf } from "./partner.store.ts";
 export type { ApiKey } from "./partner.types.ts";

@@ -50,11 +50,11 @@ interface Created {
 
 const schema = getSchema();
 let server: TestServer;
-/** Has the keys. */
+/** The user with the keys. */
 let partner: TestUser;
-/** Has keys too. */
+/** Another user with keys. */
 let neighbour: TestUser;
-/** Has what the keys must not reach. */
+/** A user whose data the keys must not reach. */
 let owner: TestUser;
 let ownIds: string[];
 /** Keys by their scopes. */
@@ -70,7 +70,7 @@ async function create(user: TestUser, input: object = {}): Promise<Created> {
   return data.createApiKey;
 }
 
-/** A key with these scopes alone. @param user an account has few keys: each of two has a part of them */
+/** A key with only these scopes. @param user an account may have few keys, so two users share them */
 async function keyWith(user: TestUser, scopes: readonly ApiKeyScope[]): Promise<string> {
   const name = scopes.join(" ");
   const secret = keys.get(name) ?? (await create(user, { scopes: scopes.map(toWire) })).secret;
@@ -78,7 +78,7 @@ async function keyWith(user: TestUser, scopes: readonly ApiKeyScope[]): Promise<
   return secret;
 }
 
-/** Keys that bring of what an access asks for the least, and all but that. */
+/** Keys with exactly the least scopes that an access requires, and with all others. */
 async function keysFor({ scopes }: Access) {
   const [own] = scopes ?? [];
   const others = API_KEY_SCOPES.filter((scope) => !scopes?.includes(scope));
@@ -88,7 +88,7 @@ async function keysFor({ scopes }: Access) {
   ];
 }
 
-/** An endpoint at which nobody listens. @returns its id */
+/** An endpoint at which nothing listens. @returns its id */
 async function createWebhook(user: TestUser): Promise<string> {
   const document = `mutation { createWebhookEndpoint(
     input: { url: "http://127.0.0.1:9/", events: [ANALYSIS_FINISHED, BASKET_CHANGED] }
@@ -123,7 +123,7 @@ function connect(secret: string) {
     onNonLazyError: () => {},
     on: { closed: (event) => end(event instanceof Object && "code" in event ? Number(event.code) : 0) },
   });
-  /** The extensions of the first refusal; undefined when a value came. */
+  /** The extensions of the first error; undefined when a value was returned. */
   const first = (query: string, variables: Record<string, unknown> = {}) =>
     new Promise<WireError["extensions"]>((resolve) => {
       client.subscribe(
@@ -138,7 +138,7 @@ function connect(secret: string) {
   return { ended, first, close: () => client.dispose() };
 }
 
-/** The extensions of what a root field refuses a key with; undefined when it answers. */
+/** The extensions of the error by which a root field refuses a key; undefined when it answers. */
 async function refusalOf(field: RootField, secret: string, document: string) {
   if (field.kind !== "Subscription") return (await ask(secret, document, { id: NO_ID })).extensions;
   const socket = connect(secret);
@@ -172,7 +172,7 @@ const fields = listRootFields(schema).map((field) => [`${field.kind}.${field.nam
 
 describe("every root field", () => {
   it.each(fields)(
-    "%s lets in a key with its scope and names it to one with all others",
+    "%s accepts a key with its scope and names it to a key with all others",
     async (_name, field) => {
       const { document } = makeRootDocument(schema, field);
       const access = accessOf(schema, field);
@@ -187,7 +187,7 @@ describe("every root field", () => {
     ([, field]) => accessOf(schema, field).scopes !== null && makeRootDocument(schema, field).takesId,
   );
 
-  it.each(takingIds)("%s gives a key nothing of another user", async (_name, field) => {
+  it.each(takingIds)("%s gives a key nothing of another user's", async (_name, field) => {
     const { document } = makeRootDocument(schema, field);
     const socket = field.kind === "Subscription" ? connect(allScopes) : null;
     const answer = async (id: string) => {
@@ -201,7 +201,7 @@ describe("every root field", () => {
     await socket?.close();
   });
 
-  it("a project's orders need their own scope", async () => {
+  it("a project's orders require their own scope", async () => {
     const id = (await analyseProject(partner, WALL)).id;
     const query = `{ project(id: "${id}") { name orders { id } } }`;
     const refused = await ask(await keyWith(partner, ["projects:read"]), query);
@@ -216,7 +216,7 @@ describe("every REST call", () => {
   const routes = REST_ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const);
 
   it.each(routes)(
-    "%s lets in a key with its scope and names it to one with all others",
+    "%s accepts a key with its scope and names it to a key with all others",
     async (_name, route) => {
       const path = `/api${route.path.replace(/\{\w+\}/g, NO_ID)}`;
       const method = route.method.toUpperCase();
@@ -236,7 +236,7 @@ describe("every REST call", () => {
 });
 
 describe("a key", () => {
-  it("is shown once; what is kept of it is its digest and its beginning", async () => {
+  it("is shown once; only its digest and its prefix are stored", async () => {
     const user = await server.signUp();
     const { secret, apiKey } = await create(user, {
       name: " Our ERP ",
@@ -256,7 +256,7 @@ describe("a key", () => {
     expect(JSON.stringify(apiKeys)).not.toContain(secret);
   });
 
-  it("acts for its user, and notes its use at most once a minute", async () => {
+  it("acts for its user, and records its use at most once a minute", async () => {
     const user = await server.signUp();
     const { secret, apiKey } = await create(user, { scopes: ["ACCOUNT_READ"] });
     const viewer = async () => (await ask(secret, "{ viewer { id } }")).data;
@@ -273,7 +273,7 @@ describe("a key", () => {
     expect(await used()).not.toEqual(earlier);
   });
 
-  it("counts alone: a cookie that comes along is not looked at, and no Origin is asked for", async () => {
+  it("is the only credential: a cookie sent along is ignored, and no Origin is required", async () => {
     const cookie = [...owner.rest.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { Cookie: cookie, Origin: "https://partner.example" };
     expect((await ask(allScopes, "{ viewer { id } }", {}, headers)).data).toEqual({
@@ -300,14 +300,14 @@ describe("a key", () => {
   });
 
   it.each(["", "nonsense", `yk_live_${"x".repeat(43)}`])(
-    "that is none (%j) lets nobody in",
+    "that is not one (%j) is always refused",
     async (secret) => {
       expect((await ask(secret, "{ paymentConfiguration { provider } }")).status).toBe(401);
     },
   );
 
   it.each(["revoked", "expired"])(
-    "that is %s while its socket is open closes it, and no other",
+    "that is %s while its socket is open closes that socket, and no other",
     async (how) => {
       const user = await server.signUp();
       const [ending, staying] = [await create(user), await create(user)];
@@ -331,7 +331,7 @@ describe("a key", () => {
     },
   );
 
-  it("that was revoked begins nothing more on its socket", async () => {
+  it("that was revoked starts nothing more on its socket", async () => {
     const user = await server.signUp();
     const { secret, apiKey } = await create(user);
     const socket = connect(secret);
@@ -343,7 +343,7 @@ describe("a key", () => {
 });
 
 describe("managing keys", () => {
-  it("is not for keys, whatever their scopes", async () => {
+  it("is not possible with keys, whatever their scopes", async () => {
     const input = { name: "another", scopes: ["ACCOUNT_READ"] };
     for (const [query, variables] of [
       [CREATE, { input }],
@@ -354,20 +354,20 @@ describe("managing keys", () => {
     }
   });
 
-  it("names each wrong field", async () => {
+  it("reports each invalid field", async () => {
     const past = "2020-01-01T00:00:00.000Z";
     const { __typename, fields: wrong } = await create(owner, { name: " ", scopes: [], expiresAt: past });
     expect(__typename).toBe("InvalidInputError");
     expect(wrong?.map(({ path }) => path)).toEqual(["name", "scopes", "expiresAt"]);
   });
 
-  it("somebody else's key is not found, and goes on working", async () => {
+  it("another user's key is not found, and continues to work", async () => {
     const { apiKey, secret } = await create(partner, { scopes: ["ACCOUNT_READ"] });
     expect(await owner.send(REVOKE, { id: apiKey.id })).toMatchObject({ code: "NOT_FOUND" });
     expect((await ask(secret, "{ viewer { id } }")).status).toBe(200);
   });
 
-  it("an account has so many working keys and no more, made at once or not; revoking makes room", async () => {
+  it("an account has a limit on working keys, created in parallel or not; revoking makes room", async () => {
     const user = await server.signUp();
     const made = await Promise.all(Array.from({ length: API_KEY_LIMITS.active + 3 }, () => create(user)));
     const successes = made.filter(({ __typename }) => __typename === "CreateApiKeySuccess");
@@ -391,7 +391,7 @@ describe("a test key", () => {
     expect(data).toMatchObject({ checkoutProject: { __typename: "CheckoutSuccess" } });
   });
 
-  it("never reaches the real provider: paying is refused before anything is asked", async () => {
+  it("never reaches the real provider: paying is refused before anything is requested", async () => {
     const reached = () => {
       throw new PaymentProviderError("invalid", "the real provider was asked");
     };

@@ -1,4 +1,4 @@
-/** What partners add to the context of operations. */
+/** The partner domain's part of the operation context. */
 import type { PartnerService, WebhookService } from "./index.ts";
 
 declare module "../../edge/context.ts" {

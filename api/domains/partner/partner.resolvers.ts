@@ -4,7 +4,7 @@ import { parsePage, toConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { toEnum, toInvalidInput } from "../../platform/wire.ts";
 
-/** The scopes as the wire's enum has them. */
+/** The scopes as the API's enum names them. */
 const WIRE_SCOPES = {
   "account:read": "ACCOUNT_READ",
   "projects:read": "PROJECTS_READ",
@@ -23,8 +23,8 @@ const WIRE_SCOPES = {
 } as const satisfies Record<ApiKeyScope, WireScope>;
 
 /**
- * API keys in GraphQL: thin over the service. A key's secret is answered once, when it is made, and by no other
- * field.
+ * API keys in GraphQL: a thin layer over the service. A key's secret is returned once, when the key is created, and by
+ * no other field.
  */
 export const partnerResolvers: Resolvers = {
   Query: {

@@ -9,7 +9,7 @@ describe("a new key", () => {
   it.each([
     [false, /^yk_live_[\w-]{43}$/],
     [true, /^yk_test_[\w-]{43}$/],
-  ])("says by its beginning whether it is a test key (%s), and is recognised", (isTest, shape) => {
+  ])("shows by its prefix whether it is a test key (%s), and is recognized", (isTest, shape) => {
     const { secret, prefix, keyHash } = makeSecret(isTest);
     expect(secret).toMatch(shape);
     expect(secret.startsWith(prefix)).toBe(true);
@@ -18,7 +18,7 @@ describe("a new key", () => {
     expect(keyHash).not.toContain(secret.slice(prefix.length));
   });
 
-  it("is never made twice", () => {
+  it("is never generated twice", () => {
     expect(new Set(Array.from({ length: 100 }, () => makeSecret(false).secret)).size).toBe(100);
   });
 });
@@ -37,7 +37,7 @@ it.each([
   [null, true],
   [later(-59_999), false],
   [later(-60_000), true],
-])("a use after one at %s is written down: %s", (lastUsedAt, isDue) =>
+])("a use after one at %s is recorded: %s", (lastUsedAt, isDue) =>
   expect(isUseDue({ lastUsedAt }, NOW)).toBe(isDue),
 );
 

@@ -17,15 +17,15 @@ type CreateApiKeyOutcome =
   | {
       kind: "success";
       apiKey: ApiKey;
-      /** The key itself; nobody can tell it again. */
+      /** The key itself; it cannot be retrieved again. */
       secret: string;
     }
   | InvalidInput;
 
-/** What a key may at most whose maker has left. */
+/** The most a key may do whose creator has left. */
 const KEPT_ROLE = "admin" satisfies Role;
 
-/** API keys: made, listed, ended, and who one stands for. */
+/** API keys: creating, listing and revoking them, and finding the caller of one. */
 export type PartnerService = ReturnType<typeof createPartnerService>;
 
 interface Dependencies {
@@ -34,7 +34,7 @@ interface Dependencies {
 }
 
 /**
- * Use cases of partners: API keys, made and revoked by people, used by their programs. Of a secret only a hash is
+ * Use cases of partners: API keys, created and revoked by people, used by their programs. Only a hash of the secret is
  * stored.
  */
 export function createPartnerService(dependencies: Dependencies) {
@@ -96,8 +96,8 @@ async function revokeApiKey({ database, clock }: Dependencies, viewer: Viewer, i
 
 /**
  * The caller that a key belongs to.
- * @param secret what stood behind `Bearer`
- * @throws AppError UNAUTHENTICATED when it is no key, or one that was revoked or has expired; which is not said
+ * @param secret the text after `Bearer`
+ * @throws AppError UNAUTHENTICATED when it is not a key, or was revoked, or has expired, without telling which
  */
 async function authenticate({ clock, database }: Dependencies, secret: string): Promise<Viewer> {
   const now = clock.now();
@@ -107,13 +107,14 @@ async function authenticate({ clock, database }: Dependencies, secret: string): 
   }
   if (isUseDue(key, now)) await store.recordUse(database, key.id, now);
   const { id, isTest, organizationId, maker } = key;
-  // A key may no more than its maker may now. Who left made it for the firm, whose programs go on with it.
+  // A key may do no more than its creator currently may. A creator who left made it for the firm, whose programs
+  // continue to use it.
   const role = maker.role ?? KEPT_ROLE;
   const scopes = key.scopes.filter((scope) => hasScope(role, scope));
   return { ...maker, role, organizationId, key: { id, scopes, isTest } };
 }
 
-/** Of these keys' ids, those that still work. */
+/** Which of these key ids still work. */
 function keepWorking(
   { database, clock }: Dependencies,
   ids: readonly string[],
@@ -121,7 +122,7 @@ function keepWorking(
   return store.keepWorking(database, ids, clock.now());
 }
 
-/** A key that could make keys would outlive its own revocation. */
+/** A key that could create keys would outlive its own revocation. */
 function assertPerson(viewer: Viewer): void {
   if (viewer.key) throw new AppError("FORBIDDEN", "API keys are managed by people. Sign in at a browser.");
 }

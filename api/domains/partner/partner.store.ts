@@ -1,4 +1,4 @@
-/** Reads and writes of API keys. Their owner's reads take the owner: what isn't theirs isn't found. */
+/** Reads and writes of API keys. Reads for owners take the owner: keys of others are not found. */
 import { API_KEY_SCOPES, type ApiKeyScope } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
@@ -8,7 +8,7 @@ import type { ApiKeyModel } from "../../prisma/generated/models.ts";
 import { toRole } from "../organization/index.ts";
 import type { ApiKey, KeyMaker, NewApiKey } from "./partner.types.ts";
 
-/** Makes requests that count a user's keys take turns until the transaction ends. */
+/** Serializes requests that count a user's keys until the transaction ends. */
 export async function lockKeysOf(transaction: Connection, organizationId: string): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`api-keys:${organizationId}`}, 0))`;
 }
@@ -18,13 +18,13 @@ const works = (now: Date): Prisma.ApiKeyWhereInput => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 });
 
-/** While an account is being deleted its keys rest; they are as they were when it is kept. */
+/** While an account is being deleted its keys are suspended; if it is kept they work as before. */
 const OF_WHO_STAYS = {
   organization: { memberships: { some: { state: "active", user: { endsAt: null } } } },
 } satisfies Prisma.ApiKeyWhereInput;
 
 /**
- * Holds a key until the transaction ends: who revokes it waits for what is done with it.
+ * Locks a key until the transaction ends: revoking it waits for the work done with it.
  * @returns whether it still works
  */
 export async function holdKey(transaction: Connection, id: string, now: Date): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function listKeys(
   return takePage(rows, { first, after }, totalCount, toApiKey);
 }
 
-/** Revokes a key that is not revoked yet. @returns the key; null when there is none or it is someone else's */
+/** Revokes a key that is not revoked yet. @returns the key; null when there is none or it belongs to another user */
 export async function revokeKey(
   connection: Connection,
   organizationId: string,
@@ -74,7 +74,7 @@ export async function revokeKey(
   return row && toApiKey(row);
 }
 
-/** The keys of a user that work at `now`, the newest first. */
+/** The keys of a user that work at `now`, newest first. */
 export async function listWorkingKeys(
   connection: Connection,
   organizationId: string,
@@ -88,9 +88,9 @@ export async function listWorkingKeys(
 }
 
 /**
- * Revokes every key of a user that works at `now`, also one that is being made at this moment. Their sockets close within
- * seconds.
- * @returns what was revoked, the newest first
+ * Revokes every key of a user that works at `now`, including one that is being created at this moment. Their sockets
+ * close within seconds.
+ * @returns the revoked keys, newest first
  */
 export async function revokeKeysOf(
   transaction: Connection,
@@ -106,7 +106,7 @@ export async function revokeKeysOf(
   return working;
 }
 
-/** The key with this digest that works at `now`, with who made it and what they may by now. */
+/** The key with this digest that works at `now`, with its creator and what they may currently do. */
 export async function findWorkingKey(
   connection: Connection,
   keyHash: string,
@@ -159,7 +159,7 @@ function toApiKey(row: ApiKeyModel): ApiKey {
   };
 }
 
-/** A scope that was given up since is not one any more. */
+/** A scope that has since been removed is ignored. */
 function isScope(text: string): text is ApiKeyScope {
   return API_KEY_SCOPES.some((scope) => scope === text);
 }

@@ -1,27 +1,27 @@
 import type { ApiKeyScope } from "../../../schema/constants.ts";
 import type { Role } from "../../../schema/rules/roles.ts";
 
-/** An API key without its secret, which is kept nowhere. */
+/** An API key without its secret, which is stored nowhere. */
 export interface ApiKey {
   id: string;
   organizationId: string;
   name: string;
-  /** How the key begins. */
+  /** The key's prefix. */
   prefix: string;
   scopes: ApiKeyScope[];
   isTest: boolean;
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: Date | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
   createdAt: Date;
 }
 
-/** Who made a key. */
+/** The creator of a key. */
 export interface KeyMaker {
   userId: string;
   username: string;
-  /** Their role in the key's organisation at present; null when they have left it. */
+  /** Their current role in the key's organization; null when they have left it. */
   role: Role | null;
 }
 

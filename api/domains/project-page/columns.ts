@@ -1,14 +1,14 @@
-/** Which columns a document needs of what a page reads. */
+/** Determines which columns a page must read for a document. */
 import type { Selection } from "../../platform/selection.ts";
 
 /** The fields of a type that its resolvers answer. */
 export type FieldOf<Resolvers> = Exclude<keyof Resolvers, "__isTypeOf">;
 
 /**
- * @param all    the columns that there are; the answer is in their order, so that the same columns are the same statement
- * @param each   those that are read whatever is asked
- * @param needs  those behind each field
- * @param asked  what the document asks, in each place where it does
+ * @param all every available column; the answer is in this order, so that the same columns give the same statement
+ * @param each columns that are always read
+ * @param needs columns behind each field
+ * @param asked the document's selections, one for each place where it selects the type
  */
 export function columnsFor<Column extends string>(
   all: readonly Column[],

@@ -1,6 +1,6 @@
 /**
- * The offers of a project's page as its statement has them: each a list of its columns. Their names, a hundred times,
- * would be half of the text and of the time it takes to parse it.
+ * Reads the offers of a project's page, each as a list of column values. Column names, repeated a hundred times, would
+ * make up half of the text and of its parsing time.
  */
 
 import type { ProductResolvers } from "../../generated/graphql.ts";
@@ -9,7 +9,7 @@ import type { Selection } from "../../platform/selection.ts";
 import type { Product, Provenance, Supplier } from "../sourcing/index.ts";
 import { columnsFor, type FieldOf } from "./columns.ts";
 
-/** An offer with what was read along with it; a field whose column was not asked for is null. */
+/** An offer with the related data read along with it; a field whose column was not selected is null. */
 export type ReadProduct = Product & { supplier?: Supplier | undefined };
 
 const OFFER_SQL = {
@@ -41,7 +41,7 @@ const OFFER_SQL = {
 type OfferColumn = keyof typeof OFFER_SQL;
 const OFFER_COLUMNS = Object.keys(OFFER_SQL) as OfferColumn[];
 
-/** What offers are put in order by, and their supplier. */
+/** The columns that determine the order of offers, and their supplier. */
 const EACH_OFFER: readonly OfferColumn[] = [
   "id",
   "supplierId",
@@ -56,7 +56,7 @@ const EACH_OFFER: readonly OfferColumn[] = [
 
 const PROVENANCE: readonly OfferColumn[] = ["source", "zip", "fetchedAt", "validUntil", "isSample"];
 
-/** The columns behind each field beside those of every offer. */
+/** The columns behind each field, in addition to those of every offer. */
 const OFFER_NEEDS: Record<FieldOf<ProductResolvers>, readonly OfferColumn[]> = {
   id: [],
   materialId: [],
@@ -86,7 +86,7 @@ const OFFER_NEEDS: Record<FieldOf<ProductResolvers>, readonly OfferColumn[]> = {
   priceHistory: ["sku", ...PROVENANCE],
 };
 
-/** What the columns hold in JSON. */
+/** The JSON types of the columns. */
 type OfferValues = Omit<
   Product,
   "materialId" | "materialQuantity" | "category" | "quantityBreaks" | "provenance"
@@ -99,10 +99,10 @@ type OfferValues = Omit<
   isSample: boolean;
 };
 
-/** The values of the columns that were asked for, in their order. */
+/** The values of the selected columns, in their order. */
 export type OfferRow = readonly unknown[];
 
-/** @param material whose offer it is */
+/** @param material the offer belongs to */
 export type OfferReader = (
   row: OfferRow,
   material: { id: string; quantity: number; category: string },
@@ -111,19 +111,19 @@ export type OfferReader = (
 
 /**
  * The columns that fields of offers need.
- * @param asked what the document asks of them, in each place where it has them
+ * @param asked the document's selections of offers, one for each place where it has them
  */
 export function offerColumns(asked: readonly Selection[]): OfferColumn[] {
   return columnsFor(OFFER_COLUMNS, EACH_OFFER, OFFER_NEEDS, asked);
 }
 
-/** SQL of an offer's row over `products AS o`, with a null at its end for what was not asked for. */
+/** SQL for an offer's row over `products AS o`, with a trailing null for a column that was not selected. */
 export function toOfferRow(columns: readonly OfferColumn[]): string {
   return `json_build_array(${columns.map((column) => OFFER_SQL[column]).join(", ")}, NULL)`;
 }
 
 export function createOfferReader(columns: readonly OfferColumn[]): OfferReader {
-  // Reading behind the end of a list takes ten times as long as reading the null that stands there.
+  // Reading past the end of an array takes ten times as long as reading a null in it.
   const places = OFFER_COLUMNS.map((column) => [column, columns.indexOf(column)] as const);
   const at = Object.fromEntries(
     places.map(([column, place]) => [column, place < 0 ? columns.length : place]),
@@ -176,7 +176,7 @@ export function createOfferReader(columns: readonly OfferColumn[]): OfferReader 
   };
 }
 
-/** Stands where the document looks at no provenance. */
+/** Placeholder where the document does not select provenance. */
 const NOT_READ: Provenance = {
   source: "",
   zip: "",

@@ -1,4 +1,4 @@
-/** The page by one statement gives what the domains' own reads give, whichever field is asked for alone. */
+/** The one-statement page returns the same as the domains' own reads, whichever field is selected on its own. */
 import { getNamedType, isLeafType, isObjectType } from "graphql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getSchema } from "../../app/schema.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Each field of a type with all values below it, objects within objects left out. */
+/** Each field of a type with all values below it, without objects nested in objects. */
 function fieldsOf(typeName: string): string[] {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`no type ${typeName}`);
@@ -43,7 +43,7 @@ async function assertSame(selection: string): Promise<void> {
   expect(answer.project).not.toBeNull();
 }
 
-describe("one statement gives the same", () => {
+describe("one statement returns the same", () => {
   it.each(fieldsOf("Project"))("project: %s", (field) => assertSame(field));
   it.each(fieldsOf("Material"))("material: %s", (field) => assertSame(`materials { ${field} }`));
   it.each(fieldsOf("Product"))("offer: %s", (field) => assertSame(`materials { products { ${field} } }`));
@@ -52,7 +52,7 @@ describe("one statement gives the same", () => {
   );
 });
 
-it("holds nothing of somebody else's project", async () => {
+it("contains nothing from another user's project", async () => {
   const other = await server.signUp();
   const document = "query ($id: ID!) { project(id: $id) { materials { products { name } } } }";
   expect(await other.graphql(document, { id })).toEqual({ project: null });

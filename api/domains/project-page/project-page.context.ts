@@ -1,4 +1,4 @@
-/** What the project's page adds to the context of operations. */
+/** The project page's part of the operation context. */
 import type { PageReads } from "./index.ts";
 
 declare module "../../edge/context.ts" {

@@ -1,6 +1,6 @@
 /**
- * The project's page by one statement: the project with as much of its materials, offers and suppliers as the document
- * asks for, nested by Postgres itself. Its owner is part of the statement: what is not theirs is not there.
+ * Reads the project's page in one statement: the project with as much of its materials, offers and suppliers as the
+ * document selects, nested by Postgres itself. The owner is part of the statement: projects of others are not found.
  */
 
 import type { MaterialResolvers } from "../../generated/graphql.ts";
@@ -19,7 +19,7 @@ import {
   toOfferRow,
 } from "./page-offers.ts";
 
-/** A project with what was read along with it; what was not is left out, and loaded when a resolver asks for it. */
+/** A project with the related data read along with it; the rest is missing, and is loaded when a resolver needs it. */
 export type ReadProject = Project & { materials?: ReadMaterial[] };
 export type ReadMaterial = Omit<Material, "runNumber" | "articleSupplierId"> & {
   products?: ReadProduct[];
@@ -57,7 +57,7 @@ type MaterialColumn = keyof typeof MATERIAL_SQL;
 const MATERIAL_COLUMNS = Object.keys(MATERIAL_SQL) as MaterialColumn[];
 const EACH_MATERIAL: readonly MaterialColumn[] = ["id", "quantity", "category"];
 
-/** The columns behind each field beside those of every material. */
+/** The columns behind each field, in addition to those of every material. */
 const MATERIAL_NEEDS: Record<FieldOf<MaterialResolvers>, readonly MaterialColumn[]> = {
   id: [],
   key: ["takeoffKey"],
@@ -91,7 +91,7 @@ const MATERIAL_NEEDS: Record<FieldOf<MaterialResolvers>, readonly MaterialColumn
   hasSamplePrices: [],
 };
 
-/** The fields that are read off a material's offers, each with what it needs of them; null where the document says. */
+/** The fields derived from a material's offers, each with the offer columns it needs; null where the document decides. */
 const OFFER_FIELDS: Readonly<Record<string, Selection | null>> = {
   products: null,
   bestProduct: null,
@@ -106,7 +106,7 @@ const SUPPLIER_COLUMNS = `s.id, s.name, s.slug, s.api_endpoint AS "apiEndpoint",
   (s.free_delivery_threshold * 100)::bigint AS "freeDeliveryThresholdCents",
   (s.minimum_order * 100)::bigint AS "minimumOrderCents", s.offers_pickup AS "offersPickup"`;
 
-/** What the statement's JSON has. A column that was not asked for is missing, and so is the field that would need it. */
+/** The statement's JSON. A column that was not selected is missing, and so is the field that would need it. */
 interface PageJson extends ProjectJson {
   materials?: MaterialJson[];
   suppliers?: Supplier[];
@@ -118,10 +118,10 @@ interface PageReading {
   readOffer: OfferReader;
 }
 
-/** Documents are kept, and their selections with them. */
+/** Documents are cached, and their selections with them. */
 const readings = new WeakMap<Selection, PageReading>();
 
-/** @returns null when there is none with this id or it belongs to someone else */
+/** @returns null when there is none with this id or it belongs to another organization */
 export async function findProjectPage(
   statements: Statements,
   organizationId: string,

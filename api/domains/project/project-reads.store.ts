@@ -1,4 +1,4 @@
-/** A user's projects, one or the list of them, each by one statement. */
+/** A user's projects, a single one or the list, in one statement each. */
 import { isId, literally } from "../../platform/input.ts";
 import { type Page, type SortedPageRequest, takePage } from "../../platform/pagination.ts";
 import type { Statements } from "../../platform/statements.ts";
@@ -46,7 +46,7 @@ export async function listProjects(
 const ONE_PROJECT = `SELECT row_to_json(one)::text AS project FROM (
   SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = $1::uuid AND p.organization_id = $2::uuid) one`;
 
-/** @returns null when there is none with this id or it belongs to someone else */
+/** @returns null when there is none with this id or it belongs to another organization */
 export async function readProject(
   statements: Statements,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** Changing and deleting projects, in GraphQL as a program sends it, against a whole server. */
+/** Changes and deletes projects through GraphQL, as a program does, on a complete server. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestUser } from "../../testing/graphql-client.ts";
 import { createProject } from "../../testing/operations.ts";
@@ -43,7 +43,7 @@ describe("preferences", () => {
     });
   });
 
-  it("out of their limits are refused by their path, and nothing changes", async () => {
+  it("out of range are refused by their path, and nothing changes", async () => {
     const id = await createProject(user, { name: "Deck", startAnalysis: false });
     expect(await update({ id, name: "Shed", preferences: { budgetFlexibility: 101 } })).toMatchObject({
       fields: [{ path: "preferences.budgetFlexibility", message: expect.any(String) }],
@@ -54,7 +54,7 @@ describe("preferences", () => {
   });
 });
 
-it("a deleted project is gone from lists, and is not there for anybody", async () => {
+it("a deleted project disappears from lists and cannot be found", async () => {
   const id = await createProject(user, { name: "Gone", startAnalysis: false });
   const document =
     "mutation ($id: ID!) { deleteProject(id: $id) { ... on DeleteProjectSuccess { deletedId } } }";

@@ -1,16 +1,19 @@
-/** A project as hand-written reads have it: its columns as JSON. */
+/** The columns of a project as JSON, for hand-written SQL. */
 import { PROJECT_TYPES, type ProjectType } from "../../../schema/constants.ts";
 import type { Cents } from "../../platform/money.ts";
 import { parsePreferences } from "./project.rules.ts";
 import type { Project, ProjectPreferences, ProjectStatus } from "./project.types.ts";
 
-/** Select list over `projects AS p`; money in cents, times in milliseconds, which are read in a fifth of the time of ISO 8601. */
+/**
+ * Select list over `projects AS p`; money in cents, times in milliseconds, which parse in a fifth of the time of ISO
+ * 8601.
+ */
 export const PROJECT_COLUMNS = `p.id, p.user_id AS "userId", p.organization_id AS "organizationId", p.name, p.description, p.status, p.project_type AS "projectType",
   (p.budget_min * 100)::bigint AS "budgetMinCents", (p.budget_max * 100)::bigint AS "budgetMaxCents", p.timeline,
   p.location, p.zip_code AS "zipCode", p.is_test AS "isTest", p.metadata,
   (extract(epoch FROM p.created_at) * 1000)::bigint AS "createdAt", (extract(epoch FROM p.updated_at) * 1000)::bigint AS "updatedAt"`;
 
-/** What `row_to_json` makes of those columns. */
+/** The result of `row_to_json` for those columns. */
 export type ProjectJson = Omit<Project, "preferences" | "projectType" | "createdAt" | "updatedAt"> & {
   projectType: string;
   metadata: unknown;
@@ -18,12 +21,12 @@ export type ProjectJson = Omit<Project, "preferences" | "projectType" | "created
   updatedAt: number;
 };
 
-/** A project read by hand-written SQL as JSON; its preferences are parsed when somebody asks for them. */
+/** A project read as JSON by hand-written SQL; its preferences are parsed on first use. */
 export function fromProjectJson(row: ProjectJson): Project {
   return new ReadProject(row);
 }
 
-/** Its preferences are read when they are asked for: lists do not show them. A getter of the class, so a copy lacks them. */
+/** The preferences, parsed on access: lists do not show them. This is a getter of the class, so a copy lacks it. */
 class ReadProject implements Project {
   readonly id: string;
   readonly organizationId: string;

@@ -10,7 +10,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** How `node` finds a project of the viewer's organisation. */
+/** How `node` finds a project of the viewer's organization. */
 export const projectNodes: Pick<NodeFinders, "Project"> = {
   Project: { scope: "projects:read", find: ({ projects }, viewer, id) => projects.findProject(viewer, id) },
 };

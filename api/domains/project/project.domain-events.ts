@@ -1,26 +1,26 @@
-/** What others do when something becomes of a project; published in the transaction of the change. */
+/** Events by which other domains react to a project; published in the transaction of the change. */
 import type { JobSite } from "../../../schema/rules/job-site.ts";
 import { defineDomainEvent } from "../../platform/domain-events.ts";
 import type { Project } from "./project.types.ts";
 
-/** Before its row goes: what refers to it can still be found. */
+/** Before its row is deleted: everything that refers to it can still be found. */
 export const projectDeleted = defineDomainEvent<{ project: Project }>()("projectDeleted", ["reordering"]);
 
-/** Somebody has said where its deliveries go, for the first time or otherwise than before. */
+/** A user has set its delivery place, or changed it. */
 export const jobSiteSaid = defineDomainEvent<{
   project: Project;
   jobSite: JobSite;
-  /** Who said it. */
+  /** The user who set it. */
   userId: string;
 }>()("jobSiteSaid", ["fulfillment"]);
 
 /**
- * Before it goes to another organisation: `project` still says whose it was. `say` tells whoever moves it what came along
- * besides or stayed behind, in a sentence fit for the screen.
+ * Before it moves to another organization: `project` still has the previous owner. `say` reports to the user moving it,
+ * in a sentence for the screen, what moved along or stayed behind.
  */
 export const projectTransferred = defineDomainEvent<{
   project: Project;
-  /** Where it goes. */
+  /** The destination. */
   organizationId: string;
   organizationName: string;
   say: (note: string) => void;

@@ -9,7 +9,7 @@ import {
 import { PROJECT_STATUSES } from "./project.types.ts";
 
 describe("the project's status machine", () => {
-  it("walks from draft to completed through the agents' states", () => {
+  it("goes from draft to completed through the agents' states", () => {
     const path = ["start", "sourcingBegan", "optimizingBegan", "analysisSucceeded", "basketPaid"] as const;
     let status: (typeof PROJECT_STATUSES)[number] | null = "draft";
     const seen: (string | null)[] = [status];
@@ -41,7 +41,7 @@ describe("the project's status machine", () => {
     for (const status of statusesBefore("edit")) expect(nextStatus(status, "edit")).toBe("sourcing");
   });
 
-  it("leaves completed by no event", () => {
+  it("never leaves completed", () => {
     expect(PROJECT_TRANSITIONS.completed).toEqual({});
   });
 

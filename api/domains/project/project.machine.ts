@@ -1,7 +1,7 @@
-/** The states of a project and the moves between them: one table for the service, the screens and the tests. */
+/** The states of a project and the transitions between them: one table for the service, the screens and the tests. */
 import type { ProjectStatus } from "./project.types.ts";
 
-/** What can be asked of a project. The agents' own moves are events of the analysis. */
+/** Events that a user can trigger. The agents' own transitions are events of the analysis. */
 export const PROJECT_EVENTS = [
   "start",
   "cancel",
@@ -15,10 +15,10 @@ export const PROJECT_EVENTS = [
   "basketPaid",
   "makeReal",
 ] as const;
-/** What can happen to a project and move its status. */
+/** Events that can change a project's status. */
 export type ProjectEvent = (typeof PROJECT_EVENTS)[number];
 
-/** From a state, by an event, to a state. What is not here is not allowed. */
+/** By state and event, the next state. Missing entries are not allowed. */
 export const PROJECT_TRANSITIONS: Readonly<
   Record<ProjectStatus, Partial<Record<ProjectEvent, ProjectStatus>>>
 > = {
@@ -29,7 +29,7 @@ export const PROJECT_TRANSITIONS: Readonly<
   sourcing: { cancel: "draft", edit: "sourcing", optimizingBegan: "optimizing", analysisFailed: "error" },
   optimizing: { cancel: "draft", edit: "sourcing", analysisSucceeded: "ready", analysisFailed: "error" },
   ready: { retry: "analyzing", save: "saved", edit: "sourcing", basketPaid: "completed", makeReal: "draft" },
-  // A payment may arrive after its project was put aside or analysed again: what is paid is completed.
+  // A payment may arrive after its project was saved for later or analyzed again: a paid project is completed.
   saved: { retry: "analyzing", edit: "sourcing", basketPaid: "completed", makeReal: "draft" },
   error: { retry: "analyzing", edit: "sourcing", basketPaid: "completed", makeReal: "draft" },
   completed: {},
@@ -43,7 +43,7 @@ export function nextStatus(status: ProjectStatus, event: ProjectEvent): ProjectS
 /** The states in which agents work: the dashboard's "Active Analysis". */
 export const WORKING_STATUSES: readonly ProjectStatus[] = ["analyzing", "sourcing", "optimizing"];
 
-/** The states an event can come from, for a guarded UPDATE. */
+/** The states an event can start from, for a guarded UPDATE. */
 export function statusesBefore(event: ProjectEvent): ProjectStatus[] {
   return (Object.keys(PROJECT_TRANSITIONS) as ProjectStatus[]).filter(
     (status) => nextStatus(status, event) !== null,
@@ -60,7 +60,7 @@ const REASONS: Partial<Record<ProjectEvent, string>> = {
   makeReal: "This project is a real one already.",
 };
 
-/** Why an event is refused, fit for the screen. */
+/** Why an event is refused, in words for the screen. */
 export function explainRefusal(status: ProjectStatus, event: ProjectEvent): string {
   if (event !== "cancel" && WORKING_STATUSES.includes(status)) {
     return "The agents are still working on this project. Wait for them, or cancel the analysis first.";

@@ -19,14 +19,14 @@ const ACTIONS = [
   ["edit", "EDIT_TAKEOFF"],
 ] as const satisfies [ProjectEvent, string][];
 
-/** Rules take money as the decimal strings that forms hold. */
+/** Rules accept money as decimal strings, as forms do. */
 function dollars(cents: number | null | undefined): string | null {
   return cents === null || cents === undefined ? null : toDecimal(cents);
 }
 
 /**
- * Projects in GraphQL: thin over the services. "Create, then start" is put together here, from the project's service
- * and the analysis's.
+ * Projects in GraphQL: a thin layer over the services. "Create, then start" is combined here, from the project's
+ * service and the analysis's.
  */
 export const projectResolvers: Resolvers = {
   Query: {

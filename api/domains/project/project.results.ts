@@ -16,7 +16,7 @@ export function toProjectResult(outcome: ProjectOutcome): ResolversTypes["Projec
     : toRefusal(outcome);
 }
 
-/** Why a change was not made, as the member that every union of changes to a project or its basket has. */
+/** Why a change was not made, as the member shared by all unions of changes to a project or its basket. */
 export function toRefusal(outcome: Exclude<ProjectOutcome, { kind: "success" }>) {
   switch (outcome.kind) {
     case "invalid-input":
@@ -28,7 +28,7 @@ export function toRefusal(outcome: Exclude<ProjectOutcome, { kind: "success" }>)
   }
 }
 
-/** The member of result unions for what a project's status does not allow. */
+/** The member of result unions for actions that a project's status does not allow. */
 export function toStatusConflict({ message, project }: StatusConflict) {
   return { __typename: "ProjectStatusConflictError", code: "STATUS_CONFLICT", message, project } as const;
 }

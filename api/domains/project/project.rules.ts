@@ -1,4 +1,4 @@
-/** How typed-in projects become stored ones. */
+/** Converts project input to stored projects. */
 import * as z from "zod";
 import { DEFAULTS, MATERIAL_QUALITIES } from "../../../schema/constants.ts";
 import type {
@@ -9,7 +9,7 @@ import type {
 import { type Cents, parseCents } from "../../platform/money.ts";
 import type { ProjectFields, ProjectPreferences } from "./project.types.ts";
 
-/** What a project without the wizard's answers has. */
+/** Defaults for a project without the wizard's answers. */
 const DEFAULT_PREFERENCES: ProjectPreferences = {
   startDate: null,
   budgetFlexibility: 0,
@@ -42,12 +42,12 @@ const storedPreferences = z.object({
   specialInstructions: z.string().nullable().catch(null),
 });
 
-/** Reads `metadata`; what an older version did not store has its default. */
+/** Reads `metadata`; fields that an older version did not store get their defaults. */
 export function parsePreferences(metadata: unknown): ProjectPreferences {
   return storedPreferences.parse(typeof metadata === "object" && metadata !== null ? metadata : {});
 }
 
-/** A project of the home form or the quick form. */
+/** A project from the home form or the quick form. */
 export function fromQuickForm(organizationId: string, fields: QuickProjectFields): ProjectFields {
   return {
     organizationId,
@@ -63,7 +63,7 @@ export function fromQuickForm(organizationId: string, fields: QuickProjectFields
   };
 }
 
-/** A project of the four-step wizard. */
+/** A project from the four-step wizard. */
 export function fromWizard(organizationId: string, fields: WizardProjectFields): ProjectFields {
   const { materialPreferences: materials, requirements } = fields;
   return {
@@ -87,7 +87,7 @@ export function fromWizard(organizationId: string, fields: WizardProjectFields):
   };
 }
 
-/** What of the preferences is to be changed; an empty text takes back what was said. */
+/** The preferences to change; an empty text clears one. */
 export function toPreferenceChange(fields: ProjectPreferencesFields): Partial<ProjectPreferences> {
   const named = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(named.map(([name, value]) => [name, value === "" ? null : value]));

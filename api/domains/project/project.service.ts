@@ -19,29 +19,29 @@ import * as store from "./project.store.ts";
 import type { Project, ProjectFields } from "./project.types.ts";
 import { listProjects, type ProjectFilter, readProject } from "./project-reads.store.ts";
 
-/** A project's status does not allow what was asked. */
+/** A project's status does not allow the requested change. */
 export interface StatusConflict {
   kind: "status-conflict";
   message: string;
   project: Project;
 }
 
-/** What changing a project can come to. */
+/** The possible outcomes of changing a project. */
 export type ProjectOutcome = { kind: "success"; project: Project } | InvalidInput | StatusConflict;
 export type CreateOutcome = { kind: "success"; project: Project } | InvalidInput;
 
-/** What can be changed of a project by its owner; what is left out, or null, stays. */
+/** The fields that a project's owner can change; omitted or null fields stay. */
 interface ProjectChange {
   name?: string | null | undefined;
   description?: string | null | undefined;
-  /** As `projectChangeRule` takes them. */
+  /** In the form `projectChangeRule` accepts. */
   preferences?: object | null | undefined;
 }
 
 /** Creating, reading, changing and deleting projects, as the edge calls them. */
 export type ProjectService = ReturnType<typeof createProjectService>;
 
-/** What the use cases of projects work with. */
+/** Dependencies of the project use cases. */
 interface ProjectDependencies {
   database: Database;
   statements: Statements;
@@ -52,8 +52,8 @@ interface ProjectDependencies {
 }
 
 /**
- * Use cases of projects. Starting, cancelling and repeating an analysis belong to the analysis domain; deleting and
- * handing over, which give up what is open to pay, to payments.
+ * Use cases of projects. Starting, canceling and repeating an analysis belong to the analysis domain; deleting and
+ * handing over, which cancel open payments, to payments.
  */
 export function createProjectService(dependencies: ProjectDependencies) {
   return bindTo(dependencies, {
@@ -70,7 +70,7 @@ export function createProjectService(dependencies: ProjectDependencies) {
   });
 }
 
-/** What whoever orders and builds must know of a project that the caller has checked. */
+/** Notes for those who order and build, about a project that the caller has checked. */
 function listJobNotes({ database }: ProjectDependencies, project: Project) {
   return loadJobNotes(database, project);
 }
@@ -133,7 +133,7 @@ async function createComprehensiveProject(
   return insert(dependencies, viewer, fromWizard(viewer.organizationId, parsed.value));
 }
 
-/** Changes name, description or preferences; what is left out, or null, stays. */
+/** Changes name, description or preferences; omitted or null fields stay. */
 async function updateProject(
   dependencies: ProjectDependencies,
   viewer: Viewer,
@@ -158,7 +158,7 @@ async function updateProject(
   return { kind: "success", project: updated };
 }
 
-/** Save for Later. Saving what is saved already succeeds. */
+/** Save for Later. Saving a project that is already saved succeeds. */
 async function saveProject(
   dependencies: ProjectDependencies,
   viewer: Viewer,
@@ -173,7 +173,7 @@ async function saveProject(
   return { kind: "success", project: saved };
 }
 
-/** @throws AppError NOT_FOUND when there is none or it is someone else's */
+/** @throws AppError NOT_FOUND when there is none or it belongs to another organization */
 async function getProject(
   { database }: ProjectDependencies,
   viewer: Viewer,
@@ -186,8 +186,8 @@ async function getProject(
 }
 
 /**
- * Stores a draft and counts it, or neither. What a test key makes is a test, and counts nowhere.
- * @throws AppError PLAN_LIMIT when the month's projects are used; FORBIDDEN for a test key without a sandbox
+ * Stores a draft and counts it, or neither. A project created with a test key is a test, and does not count.
+ * @throws AppError PLAN_LIMIT when the month's projects are used up; FORBIDDEN for a test key without a sandbox
  */
 async function insert(
   { hasSandbox, database, clock }: ProjectDependencies,
@@ -203,7 +203,7 @@ async function insert(
   return { kind: "success", project };
 }
 
-/** What a test key can't do where no stand-ins are served. */
+/** The refusal of a test key where no stand-ins are served. */
 function noSandbox(): AppError {
   return new AppError(
     "FORBIDDEN",
@@ -212,7 +212,7 @@ function noSandbox(): AppError {
 }
 
 /**
- * A test key works on test projects, in the sandbox: real suppliers are never asked for it.
+ * A test key works on test projects, in the sandbox: it never causes queries to real suppliers.
  * @throws AppError FORBIDDEN
  */
 export function assertMayWork({ key }: Viewer, project: Pick<Project, "isTest">): void {
@@ -228,7 +228,7 @@ export function conflict(project: Project, event: ProjectEvent): StatusConflict 
   return { kind: "status-conflict", message: explainRefusal(project.status, event), project };
 }
 
-/** Why a project cannot be changed as a whole now: the agents work on it. Null when they do not. */
+/** Why a project as a whole cannot be changed now: the agents are working on it. Null when they are not. */
 export function refuseWhileWorking(project: Project): StatusConflict | null {
   return WORKING_STATUSES.includes(project.status) ? conflict(project, "save") : null;
 }

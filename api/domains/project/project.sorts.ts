@@ -1,15 +1,15 @@
-/** The ways in which projects are sorted: by a column, and by id where it is equal. */
+/** The sort orders of projects: by a column, then by id where it is equal. */
 import { readTime } from "../../platform/pagination.ts";
 import type { Project } from "./project.types.ts";
 
 interface ProjectSorting {
-  /** Of `projects AS p`, with its type for a cursor's text. */
+  /** A column of `projects AS p`, with its type for a cursor's text. */
   column: string;
   type: "timestamptz" | "text";
   direction: "ASC" | "DESC";
-  /** What stands in the column, as a cursor has it. */
+  /** The column's value, as a cursor contains it. */
   valueIn(project: Project): string;
-  /** @throws AppError INVALID_INPUT when the text in a cursor is none of the column's */
+  /** @throws AppError INVALID_INPUT when the text in a cursor is not a value of the column */
   read(value: string): Date | string;
 }
 

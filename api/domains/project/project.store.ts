@@ -1,4 +1,4 @@
-/** Reads and writes of projects. Every read takes the owner: what isn't theirs isn't found. */
+/** Reads and writes of projects. Every read takes the owner: projects of others are not found. */
 import { PROJECT_TYPES, type ProjectType } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
@@ -8,7 +8,7 @@ import { nextStatus, type ProjectEvent, WORKING_STATUSES } from "./project.machi
 import { parsePreferences } from "./project.rules.ts";
 import type { NewProject, Project, ProjectPreferences } from "./project.types.ts";
 
-/** Stores a draft. Neither its fields nor its owner's plan are looked at here: `createProjectService` does both. */
+/** Stores a draft. Neither its fields nor its owner's plan are checked here: `createProjectService` does both. */
 export async function insertProject(connection: Connection, project: NewProject): Promise<Project> {
   const { budgetMinCents, budgetMaxCents, preferences, ...columns } = project;
   return toProject(
@@ -23,7 +23,7 @@ export async function insertProject(connection: Connection, project: NewProject)
   );
 }
 
-/** @returns null when there is none with this id or it belongs to someone else */
+/** @returns null when there is none with this id or it belongs to another organization */
 export async function findProject(
   connection: Connection,
   organizationId: string,
@@ -40,7 +40,7 @@ export async function findProjectById(connection: Connection, id: string): Promi
   return row && toProject(row);
 }
 
-/** Only what is named changes; of the preferences, too. */
+/** Only the given fields change, in the preferences as well. */
 export async function updateFields(
   connection: Connection,
   organizationId: string,
@@ -49,7 +49,7 @@ export async function updateFields(
 ): Promise<Project | null> {
   if (!isId(id)) return null;
   if (preferences) {
-    // In the statement itself: of two who change different ones neither undoes the other's.
+    // Merged in the statement itself: two users who change different preferences do not overwrite each other.
     await connection.$executeRaw`UPDATE projects SET metadata = metadata || ${JSON.stringify(preferences)}::jsonb
       WHERE id = ${id}::uuid AND organization_id = ${organizationId}::uuid`;
   }
@@ -58,8 +58,8 @@ export async function updateFields(
 }
 
 /**
- * Moves a project by an event of the status machine, guarded by the state it was in: of two that move it at the same
- * time one finds the state changed.
+ * Moves a project by an event of the status machine, guarded by its present state: of two callers at the same time, one
+ * finds the state changed.
  * @returns the project after the move, or null when its state does not allow the event
  */
 export async function moveProject(
@@ -77,8 +77,8 @@ export async function moveProject(
 }
 
 /**
- * Deletes a project with all that is made for it; its orders stay.
- * @returns false when its status is another one by now
+ * Deletes a project and everything created for it; its orders stay.
+ * @returns false when its status has changed by now
  */
 export async function deleteProjectRow(
   connection: Connection,
@@ -89,8 +89,8 @@ export async function deleteProjectRow(
 }
 
 /**
- * Gives a project to another organisation, with all that hangs on it alone.
- * @returns false when its status is another one by now
+ * Moves a project to another organization, with everything that belongs only to it.
+ * @returns false when its status has changed by now
  */
 export async function giveProjectTo(
   connection: Connection,
@@ -104,7 +104,7 @@ export async function giveProjectTo(
   return count > 0;
 }
 
-/** Its deliveries, and so its prices and tax, are those of another ZIP code from now on. */
+/** From now on its deliveries, and so its prices and tax, are for another ZIP code. */
 export async function moveTo(
   connection: Connection,
   { id }: Pick<Project, "id">,

@@ -1,7 +1,7 @@
 import type { MaterialQuality, ProjectType } from "../../../schema/constants.ts";
 import type { Cents } from "../../platform/money.ts";
 
-/** Where a project can stand, from its draft on. */
+/** The states of a project, from draft on. */
 export const PROJECT_STATUSES = [
   "draft",
   "analyzing",
@@ -15,7 +15,7 @@ export const PROJECT_STATUSES = [
 /** One of `PROJECT_STATUSES`. */
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** What the wizard asks beyond a project's own columns; kept in `metadata`. */
+/** Answers from the wizard that have no column of their own; stored in `metadata`. */
 export interface ProjectPreferences {
   startDate: string | null;
   /** Percent by which the budget may be exceeded. */
@@ -34,13 +34,13 @@ export interface ProjectPreferences {
 }
 
 /**
- * What a project is to the rest of the server; its materials, plans, basket and orders are the other domains' and
- * refer to it.
+ * A project as the rest of the server sees it; materials, plans, basket and orders belong to other domains and refer to
+ * it.
  */
 export interface Project {
   id: string;
   organizationId: string;
-  /** Who made it; null once they are gone. */
+  /** Its creator; null once their account is gone. */
   userId: string | null;
   name: string;
   description: string;
@@ -52,15 +52,15 @@ export interface Project {
   location: string;
   zipCode: string;
   preferences: ProjectPreferences;
-  /** Made with a test key: only the sandbox is asked and paid for it. */
+  /** Created with a test key: only the sandbox is queried and paid for it. */
   isTest: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** A project about to be stored, and what the forms give of it. */
+/** A project about to be stored, with the fields from the forms. */
 export type NewProject = Omit<Project, "id" | "status" | "createdAt" | "updatedAt"> & {
-  /** The project that it is a copy of. */
+  /** The project that it was copied from. */
   copiedFromId?: string;
 };
 export type ProjectFields = Omit<NewProject, "userId" | "isTest" | "copiedFromId">;

@@ -84,7 +84,7 @@ describe("a Starter's list of more than 25 materials", () => {
   });
 });
 
-it("supplier queries count when they were sent and answered", async () => {
+it("supplier queries are those that suppliers received and answered", async () => {
   const user = await server.signUp();
   const slugs = ["home-depot", "lowes", "amazon-business"] as const;
   const sent = async () => (await Promise.all(slugs.map(server.countSearches))).reduce((a, b) => a + b, 0);

@@ -1,4 +1,4 @@
-/** Reads and writes of deliveries: taken by one process at a time, noted afterwards, kept as a log. */
+/** Reads and writes of deliveries: claimed by one process at a time, updated afterwards, retained as a log. */
 import type { WebhookEventType } from "../../../../schema/constants.ts";
 import { type Connection, Prisma } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
@@ -9,7 +9,7 @@ import type { WebhookAttemptModel, WebhookDeliveryModel } from "../../../prisma/
 import { isWebhookEvent, LEASE_SECONDS, webhooks } from "./webhook.rules.ts";
 import type { TakenDelivery, WebhookAnswer, WebhookDelivery } from "./webhook.types.ts";
 
-/** Attempts shown of a delivery. */
+/** Attempts shown per delivery. */
 const SHOWN_ATTEMPTS = 20;
 
 const dueDeliveries = (now: Date): Due => ({
@@ -25,9 +25,9 @@ const dueDeliveries = (now: Date): Due => ({
 export const isDeliveryDue = (now: Date): Prisma.Sql => anyDue(dueDeliveries(now));
 
 /**
- * Takes deliveries that are due from other processes: for as long as the lease holds nobody else sends them, and their
- * next attempt is put off before the first byte is sent. One whose process dies comes again, by the same id.
- * @param busy endpoints that have enough under way here already
+ * Claims due deliveries: while the lease lasts no other process sends them, and their next attempt is postponed before
+ * the first byte is sent. If the process dies, the delivery is sent again under the same id.
+ * @param busy endpoints that already have enough in flight here
  */
 export function takeDeliveries(
   connection: Connection,
@@ -40,7 +40,7 @@ export function takeDeliveries(
     ...due,
     isDue: Prisma.sql`${due.isDue} AND item.endpoint_id <> ALL(${busy}::uuid[])`,
     oldestFirst: Prisma.sql`item.next_attempt_at`,
-    // After the last attempt too: a process that dies in it has not made it.
+    // Also after the last attempt: a process that died during it has not completed it.
     change: Prisma.sql`attempts = item.attempts + 1,
       lease_until = ${now}::timestamptz + ${LEASE_SECONDS}::int * interval '1 second',
       next_attempt_at = ${now}::timestamptz + CASE WHEN item.attempts < ${webhooks.backoff.length}::int
@@ -68,9 +68,9 @@ export async function noteDelivered(connection: Connection, id: string, now: Dat
 }
 
 /**
- * Lets go of a delivery after a failure; the last attempt gives it up. Late words of a process that had lost it change
- * nothing: the attempt is another one by then.
- * @param notBefore puts the next attempt off where it would come sooner; null leaves it when it is
+ * Releases a delivery after a failure; the last attempt gives it up. A late report from a process that lost the lease
+ * changes nothing: the attempt number differs by then.
+ * @param notBefore postpones the next attempt if it would come sooner; null leaves it unchanged
  */
 export async function noteFailed(
   connection: Connection,
@@ -90,7 +90,7 @@ export async function noteFailed(
   });
 }
 
-/** What still waits for an endpoint that was disabled. */
+/** Pending deliveries of an endpoint that was disabled. */
 export async function giveUpWaiting(connection: Connection, endpointId: string): Promise<void> {
   await connection.webhookDelivery.updateMany({
     where: { endpointId, state: "pending" },
@@ -98,7 +98,7 @@ export async function giveUpWaiting(connection: Connection, endpointId: string):
   });
 }
 
-/** Makes a delivery due now. One that is being sent at this moment keeps its lease: its turn comes afterwards. */
+/** Makes a delivery due now. One that is being sent at this moment keeps its lease and is sent again afterwards. */
 export async function makeDue(connection: Connection, id: string, now: Date): Promise<void> {
   await connection.$executeRaw`
     UPDATE webhook_deliveries SET
@@ -113,7 +113,7 @@ const WITH_ATTEMPTS = {
   attemptsLog: { orderBy: [{ attemptedAt: "desc" }, { id: "desc" }], take: SHOWN_ATTEMPTS },
 } satisfies Prisma.WebhookDeliveryInclude;
 
-/** @returns null when there is none or it is for someone else's endpoint */
+/** @returns null when there is none or its endpoint belongs to another user */
 export async function findDelivery(
   connection: Connection,
   organizationId: string,
@@ -144,7 +144,7 @@ export async function listDeliveries(
   return takePage(rows, { first, after }, totalCount, toDelivery);
 }
 
-/** The log is not kept for ever; what still waits stays. */
+/** Trims the log; pending deliveries stay. */
 export async function removeOld(connection: Connection, olderThan: Date): Promise<void> {
   await connection.webhookDelivery.deleteMany({
     where: { createdAt: { lt: olderThan }, state: { not: "pending" } },

@@ -1,4 +1,4 @@
-/** Reads and writes of webhook endpoints. Every read takes the owner: what isn't theirs isn't found. */
+/** Reads and writes of webhook endpoints. Every read takes the owner: endpoints of others are not found. */
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { before, type Page, type PageRequest, takePage } from "../../../platform/pagination.ts";
@@ -7,7 +7,7 @@ import type { WebhookEndpointModel } from "../../../prisma/generated/models.ts";
 import { isWebhookEvent } from "./webhook.rules.ts";
 import type { DisabledReason, WebhookEndpoint } from "./webhook.types.ts";
 
-/** Makes requests that count a user's endpoints take turns until the transaction ends. */
+/** Serializes requests that count a user's endpoints until the transaction ends. */
 export async function lockEndpointsOf(transaction: Connection, organizationId: string): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks:${organizationId}`}, 0))`;
 }
@@ -48,7 +48,7 @@ export async function lockEndpoint(
   return findEndpoint(transaction, organizationId, id);
 }
 
-/** Whoever's it is, locked likewise: for the sender. */
+/** Regardless of owner, also locked: for the sender. */
 export async function lockById(transaction: Connection, id: string): Promise<WebhookEndpoint | null> {
   await transaction.$queryRaw`SELECT id FROM webhook_endpoints WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await transaction.webhookEndpoint.findUnique({ where: { id } });
@@ -79,7 +79,7 @@ export async function updateEndpoint(
   return toEndpoint(await connection.webhookEndpoint.update({ where: { id }, data: change }));
 }
 
-/** A new secret; the one before signs as well until `until`. */
+/** A new secret; the previous one also signs until `until`. */
 export async function replaceSecret(
   transaction: Connection,
   id: string,
@@ -90,7 +90,7 @@ export async function replaceSecret(
   return updateEndpoint(transaction, id, { secret, previousSecret, previousSecretUntil: until });
 }
 
-/** Secrets that sign no more are not kept. */
+/** Deletes secrets that no longer sign. */
 export async function forgetOldSecrets(connection: Connection, now: Date): Promise<void> {
   await connection.webhookEndpoint.updateMany({
     where: { previousSecretUntil: { lte: now } },

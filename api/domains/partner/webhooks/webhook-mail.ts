@@ -1,8 +1,8 @@
-/** What owners are told when an endpoint is disabled for them. */
+/** The mail to owners when an endpoint is disabled. */
 import type { OutgoingMessage } from "../../../platform/mailer.ts";
 import type { DisabledReason, WebhookAnswer, WebhookEndpoint } from "./webhook.types.ts";
 
-/** @param at when it was disabled: an endpoint that is enabled again can be disabled again, and that is told too */
+/** @param at when it was disabled: an endpoint can be enabled and disabled again, and each time is reported */
 export function disabledMail(
   { id, url }: WebhookEndpoint,
   reason: Exclude<DisabledReason, "owner">,

@@ -62,7 +62,7 @@ const tell = (data: Record<string, string | number> = {}) =>
     writeWebhookEvent(transaction, { type: "basket.changed", projectId, data, at: clock.now() }),
   );
 
-/** A process that sends; each has its own memory. */
+/** A sending process; each has its own memory. */
 const worker = (
   post: WebhookTransport = createWebhookTransport({ allowPrivate: true, timeoutMs: 60_000 }),
 ) => {
@@ -80,7 +80,7 @@ const only = async (endpointId: string) => {
 const endpointOf = (id: string) => service().findEndpoint(viewer, id);
 
 describe("an event", () => {
-  it("arrives signed by the conventions, once, with its id and its time", async () => {
+  it("arrives once, signed according to the conventions, with its id and its time", async () => {
     const { endpoint, secret } = await makeEndpoint();
     await tell({ version: 3 });
     expect(await worker().work()).toBe(1);
@@ -105,7 +105,7 @@ describe("an event", () => {
     expect(() => verifyWebhook({ ...webhook, body: `${webhook.body} ` }, secret)).toThrow();
   });
 
-  it("waits while its owner's account is being deleted, and goes out once it is kept", async () => {
+  it("waits while its owner's account is being deleted, and is sent once it is kept", async () => {
     const { endpoint } = await makeEndpoint();
     const setEnd = (endsAt: Date | null) =>
       db.database.user.update({ where: { id: viewer.userId }, data: { endsAt } });
@@ -118,7 +118,7 @@ describe("an event", () => {
     expect(await only(endpoint.id)).toMatchObject({ state: "delivered" });
   });
 
-  it("goes to the endpoints that want it, of its owner alone, and to none that is disabled", async () => {
+  it("goes to its owner's endpoints that subscribe to it, and to none that is disabled", async () => {
     const [wanting] = [await makeEndpoint(), await makeEndpoint({ events: ["order.paid"] })];
     const disabled = await makeEndpoint();
     await service().updateEndpoint(viewer, disabled.endpoint.id, { isEnabled: false });
@@ -132,7 +132,7 @@ describe("an event", () => {
     expect(await only(wanting.endpoint.id)).toMatchObject({ id: receiver.ids()[0] });
   });
 
-  it("of a change that was rolled back is not told", async () => {
+  it("of a change that was rolled back is not sent", async () => {
     await makeEndpoint();
     const undone = db.database.$transaction(async (transaction) => {
       await writeWebhookEvent(transaction, { type: "basket.changed", projectId, data: {}, at: clock.now() });
@@ -142,7 +142,7 @@ describe("an event", () => {
     expect(await worker().work()).toBe(0);
   });
 
-  it("is sent exactly as often as it was taken when several processes look for work, and by one at a time", async () => {
+  it("is sent exactly as often as it was claimed when several processes look for work, and by one at a time", async () => {
     const { endpoint } = await makeEndpoint();
     for (let version = 1; version <= 40; version += 1) await tell({ version });
     const workers = Array.from({ length: 4 }, () => worker());
@@ -167,7 +167,7 @@ describe("an event", () => {
     const first = worker();
     const [sending] = await first.begin(clock.now());
     await expect.poll(() => receiver.received.length).toBe(1);
-    // Not even when its owner asks for it now.
+    // Not even when its owner requests it now.
     await service().resend(viewer, (await only(endpoint.id)).id);
     expect(await worker().work()).toBe(0);
     answer();
@@ -198,11 +198,11 @@ describe("an attempt that fails", () => {
       "redirects are not followed (status 302)",
     ],
     ["silence", () => {}, "no answer in time"],
-  ])("by %s is logged and comes again a minute later under the same id", async (_what, answerer, error) => {
+  ])("by %s is logged and retried a minute later under the same id", async (_what, answerer, error) => {
     const { endpoint, secret } = await makeEndpoint();
     await tell();
     receiver.answerBy(answerer);
-    // Only silence is to be waited out; the other answers come when they come.
+    // Only silence has to be waited for; the other answers arrive when they arrive.
     const timeoutMs = error === "no answer in time" ? 300 : 60_000;
     await worker(createWebhookTransport({ allowPrivate: true, timeoutMs })).work();
     expect(await only(endpoint.id)).toMatchObject({ state: "pending", attempts: [{ error }] });
@@ -214,14 +214,14 @@ describe("an attempt that fails", () => {
     expect(await worker().work()).toBe(1);
     const [first, second] = receiver.received;
     expect(second?.id).toBe(first?.id);
-    // Signed anew for its own time.
+    // Signed again with its own time.
     expect(second?.headers["webhook-signature"]).not.toBe(first?.headers["webhook-signature"]);
     if (first) verifyWebhook(first, secret);
     expect((await only(endpoint.id)).attempts).toHaveLength(2);
     expect((await endpointOf(endpoint.id))?.failingSince).toBeNull();
   });
 
-  it("comes again ten times over a day; then the endpoint is disabled and its owner told by mail", async () => {
+  it("is retried ten times over a day; then the endpoint is disabled and its owner notified by mail", async () => {
     const { endpoint } = await makeEndpoint();
     await tell();
     receiver.answerBy(answerWith(500));
@@ -244,7 +244,7 @@ describe("an attempt that fails", () => {
     expect(await worker().work()).toBe(0);
   });
 
-  it("comes again no sooner than the receiver asks, and never later than a day", async () => {
+  it("is retried no sooner than the receiver asks, and within a day at the latest", async () => {
     const { endpoint } = await makeEndpoint();
     await tell();
     receiver.answerBy(answerWith(503, "", { "Retry-After": "600" }));
@@ -258,7 +258,7 @@ describe("an attempt that fails", () => {
     expect(nextAttemptAt?.getTime()).toBe(clock.now().getTime() + DAY * 1_000);
   });
 
-  it("with 410 disables the endpoint at once", async () => {
+  it("with 410 disables the endpoint immediately", async () => {
     const { endpoint } = await makeEndpoint();
     await tell();
     receiver.answerBy(answerWith(410));
@@ -267,7 +267,7 @@ describe("an attempt that fails", () => {
     expect(await db.database.outboxMessage.count()).toBe(1);
   });
 
-  it("at one endpoint keeps no other waiting", async () => {
+  it("at one endpoint does not delay the others", async () => {
     const slow = await makeEndpoint();
     for (let version = 0; version < 30; version += 1) await tell({ version });
     const [release, held] = [new Set<() => void>(), new Set<string>()];
@@ -299,8 +299,8 @@ describe("an attempt that fails", () => {
   });
 });
 
-describe("what the owner does", () => {
-  it("a delivery that was given up, and one that arrived, can be sent again under the same id", async () => {
+describe("actions of the owner", () => {
+  it("a delivery that was given up, or that arrived, can be sent again under the same id", async () => {
     const { endpoint, secret } = await makeEndpoint();
     await tell({ version: 1 });
     await worker().work();
@@ -316,7 +316,7 @@ describe("what the owner does", () => {
     expect(await service().resend(viewer, id)).toMatchObject({ kind: "endpoint-disabled" });
   });
 
-  it("a new secret signs beside the old one for a day, and then alone", async () => {
+  it("a new secret signs alongside the old one for a day, and then by itself", async () => {
     const { endpoint, secret: old } = await makeEndpoint();
     const { secret, endpoint: rotated } = await service().rotateSecret(viewer, endpoint.id);
     expect(secret).not.toBe(old);
@@ -344,7 +344,7 @@ describe("what the owner does", () => {
     expect(() => verifyWebhook(after, old)).toThrow("No matching signature");
   });
 
-  it("deleting an endpoint takes what waits with it, even what is being sent", async () => {
+  it("deleting an endpoint deletes its pending deliveries, even one being sent", async () => {
     const { endpoint } = await makeEndpoint();
     await tell();
     let answer = () => {};
@@ -361,7 +361,7 @@ describe("what the owner does", () => {
     expect(await worker().work()).toBe(0);
   });
 
-  it("the log is kept for thirty days, what waits for longer", async () => {
+  it("the log is retained for thirty days, pending deliveries for longer", async () => {
     const { endpoint } = await makeEndpoint();
     await tell({ version: 1 });
     await worker().work();

@@ -9,25 +9,25 @@ import { isFailingTooLong, signedHeaders, webhooks as work } from "./webhook.rul
 import type { TakenDelivery, WebhookAnswer, WebhookTransport } from "./webhook.types.ts";
 import { disabledMail } from "./webhook-mail.ts";
 
-/** Taken at once, and under way for one endpoint before others go first. */
+/** Claimed in one go, and in flight for one endpoint before others go first. */
 const BATCH = 5;
 
-/** The process's sender of deliveries; sweeps call it, each on its schedule. */
+/** The process's sender of deliveries; sweeps call it, each on its own schedule. */
 export interface WebhookSender {
   /**
-   * Takes what is due at `now` as far as there is room and begins to send it.
-   * @returns one promise for each that was begun, settled when what came of it is noted
+   * Claims what is due at `now`, as far as capacity allows, and starts sending it.
+   * @returns one promise per delivery, settled when its result is recorded
    */
   begin(now: Date): Promise<Promise<void>[]>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is in flight. */
   idle(): Promise<void>;
-  /** Removes what the log has kept long enough, and secrets that sign no more. */
+  /** Removes log entries past their retention, and secrets that no longer sign. */
   sweep(now: Date): Promise<void>;
 }
 
 /**
- * Sends what is due: each delivery by one process at a time, noted afterwards, so that a crash sends again rather
- * than never. Endpoints that are slow keep nobody waiting but themselves.
+ * Sends due deliveries: each by one process at a time and recorded afterwards, so that a crash sends it again rather
+ * than never. Slow endpoints delay only themselves.
  */
 export function createWebhookSender({
   database,
@@ -64,7 +64,7 @@ export function createWebhookSender({
         const limit = Math.min(BATCH, work.concurrency - underWay.size);
         const taken = await deliveries.takeDeliveries(database, now, limit, listBusy());
         for (const delivery of taken) {
-          // What cannot be noted is sent again when its lease is over.
+          // A result that cannot be recorded is sent again when its lease ends.
           const done = send(delivery, now)
             .catch((error: unknown) =>
               logger.warn({ err: error, deliveryId: delivery.id }, "a webhook was not noted"),
@@ -87,16 +87,16 @@ export function createWebhookSender({
   };
 }
 
-/** When a receiver wants to hear of it again; a pause beyond a day is none that a receiver can count on. */
+/** When a receiver wants the next attempt; a pause of more than a day is not honored. */
 function afterPause(now: Date, retryAfterMs: number | null): Date | null {
   const longest = WEBHOOK_LIMITS.failingHours * 3_600_000;
   return retryAfterMs === null ? null : new Date(now.getTime() + Math.min(retryAfterMs, longest));
 }
 
 /**
- * Writes down what came of an attempt, for the delivery and for its endpoint.
+ * Records the result of an attempt, for the delivery and for its endpoint.
  * @param now when the attempt began
- * @param notBefore when the receiver wants the next one at the earliest; null when it does not say
+ * @param notBefore the earliest time the receiver wants the next one; null when it does not say
  */
 async function note(
   transaction: Connection,
@@ -106,7 +106,8 @@ async function note(
   notBefore: Date | null,
 ): Promise<void> {
   const { id, endpointId } = delivery;
-  // The endpoint first, in the order of those who disable it. Gone with all its deliveries, there is nothing to note.
+  // The endpoint first, in the same lock order as disabling it. If it was deleted with all its deliveries, there is
+  // nothing to record.
   const endpoint = await endpoints.lockById(transaction, endpointId);
   if (endpoint === null) return;
   await deliveries.insertAttempt(transaction, id, { ...attempt, attemptedAt: now });

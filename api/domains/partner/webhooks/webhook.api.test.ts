@@ -89,7 +89,7 @@ const list = (user: TestUser, page: object = {}) =>
   user.graphql<{ webhookEndpoints: Page<WireEndpoint> }>(LIST, page);
 
 describe("what happens in the product", () => {
-  it("is told: baskets that changed, the end of an analysis, a declined payment and a paid order", async () => {
+  it("is reported: changed baskets, the end of an analysis, a declined payment and a paid order", async () => {
     const user = await server.signUp();
     const { endpoint, secret } = await create(user);
     const told = () =>
@@ -134,7 +134,7 @@ describe("what happens in the product", () => {
         failureMessage: null,
       }),
     );
-    // Each once: the webhook of the provider and the page that asks it make one order paid, not two.
+    // Each once: the provider's webhook and the page that checks for it make one order paid, not two.
     const types = told().map(({ type }) => type);
     expect([...types].sort()).toEqual([
       "analysis.finished",
@@ -148,7 +148,7 @@ describe("what happens in the product", () => {
       .toEqual(Array(5).fill("DELIVERED"));
   });
 
-  it("is not held up, nor undone, by an endpoint that is deleted at the same moment", async () => {
+  it("is neither delayed nor undone by an endpoint that is deleted at the same moment", async () => {
     const user = await server.signUp();
     const { id: projectId } = await analyseProject(user, WALL);
     const { basket } = await readResults(user, projectId);
@@ -165,7 +165,7 @@ describe("what happens in the product", () => {
 });
 
 describe("an endpoint", () => {
-  it("is made, listed in pages, changed, disabled and deleted; its secret is shown once", async () => {
+  it("is created, listed in pages, changed, disabled and deleted; its secret is shown once", async () => {
     const user = await server.signUp();
     const made = await create(user, { description: " Our ERP ", events: ["ORDER_PAID", "ORDER_PAID"] });
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -194,14 +194,14 @@ describe("an endpoint", () => {
     [{ events: [] }, { path: "events", message: MESSAGES.webhookEventsRequired }],
     [{ description: "x".repeat(201) }, { path: "description", message: MESSAGES.tooLong }],
     [{ description: "a\nb" }, { path: "description", message: MESSAGES.controlCharacters }],
-  ])("with %j is refused, made or changed", async (input, field) => {
+  ])("with %j is refused, when created or changed", async (input, field) => {
     const user = await server.signUp();
     expect(await create(user, input)).toMatchObject({ __typename: "InvalidInputError", fields: [field] });
     const { endpoint } = await create(user);
     expect(await update(user, { id: endpoint.id, ...input })).toMatchObject({ fields: [field] });
   });
 
-  it("counts towards a limit that holds for requests at the same time", async () => {
+  it("counts towards a limit that also applies to parallel requests", async () => {
     const user = await server.signUp();
     const made = await Promise.all(Array.from({ length: WEBHOOK_LIMITS.endpoints + 2 }, () => create(user)));
     expect(made.filter(({ __typename }) => __typename === "CreateWebhookEndpointSuccess")).toHaveLength(10);
@@ -219,7 +219,7 @@ describe("an endpoint", () => {
     ["https://metadata.google.internal./", MESSAGES.webhookUrlPrivate],
     ["https://redis/", MESSAGES.webhookUrlPrivate],
     ["https://example.com:25/", MESSAGES.webhookUrlPort],
-  ])("outside development %s cannot be named", async (url, message) => {
+  ])("outside development %s is refused as an address", async (url, message) => {
     const user = await server.signUp();
     const viewer = ownViewer({ id: user.id, username: "x" });
     const service = createWebhookService({
@@ -235,7 +235,7 @@ describe("an endpoint", () => {
     expect(await service.createEndpoint(viewer, public_)).toMatchObject({ kind: "success" });
   });
 
-  it("is nobody else's, with all that hangs on it", async () => {
+  it("is not accessible to others, nor is anything attached to it", async () => {
     const [owner, other] = await Promise.all([server.signUp(), server.signUp()]);
     const { endpoint } = await create(owner);
     await analyseProject(owner, WALL);
@@ -262,7 +262,7 @@ describe("an endpoint", () => {
   });
 });
 
-it("a delivery that fails shows why, and is sent again when its owner says so", async () => {
+it("a delivery that fails shows why, and is sent again at its owner's request", async () => {
   const user = await server.signUp();
   const { endpoint, secret } = await create(user, { events: ["ANALYSIS_FINISHED"] });
   receiver.answerBy(answerWith(503, "closed for the day"));
@@ -284,7 +284,7 @@ it("a delivery that fails shows why, and is sent again when its owner says so", 
   await expect
     .poll(first)
     .toMatchObject({ state: "DELIVERED", attempts: [{ status: 204 }, { status: 503 }] });
-  // Under the same id; what endpoints of other tests are still told does not count.
+  // Under the same id; deliveries to endpoints of other tests do not count.
   const [before, after] = receiver.received.filter(({ id }) => id === delivery?.id);
   if (!before || !after) throw new Error("two attempts were expected");
   verifyWebhook(before, secret);
@@ -313,14 +313,14 @@ describe("an API key", () => {
     };
   }
 
-  it("may be told only of what it may read", async () => {
+  it("may receive only events about what it may read", async () => {
     const user = await server.signUp();
     const { endpoint } = await create(user, { events: ["ORDER_PAID"] });
     const ask = await makeKey(user, ["webhooks:read", "webhooks:write", "projects:read"]);
     const missing = { code: "FORBIDDEN", missingScope: "orders:read" };
     const input = { url: receiver.url, events: ["BASKET_CHANGED", "ORDER_PAID"] };
     expect((await ask(CREATE, { input })).refused).toMatchObject(missing);
-    // Nor may it lead somebody else's events to an address of its own, or read them in the log.
+    // Nor may it send another user's events to an address of its own, or read them in the log.
     const { id } = endpoint;
     expect((await ask(UPDATE, { input: { id, url: receiver.url } })).refused).toMatchObject(missing);
     for (const document of [LOG, ROTATE, DELETE]) {
@@ -332,7 +332,7 @@ describe("an API key", () => {
     });
   });
 
-  it("with the scopes of the events does what a person does", async () => {
+  it("with the scopes of the events can do the same as a person", async () => {
     const user = await server.signUp();
     const ask = await makeKey(user, ["webhooks:read", "webhooks:write", "projects:read", "orders:read"]);
     const { data } = await ask(CREATE, { input: { url: receiver.url, events: ALL_EVENTS } });

@@ -5,7 +5,7 @@ import { parsePage, toConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum, toInvalidInput } from "../../../platform/wire.ts";
 
-/** The events as the wire's enum has them. */
+/** The events as the API's enum names them. */
 const WIRE_EVENTS = {
   "analysis.finished": "ANALYSIS_FINISHED",
   "basket.changed": "BASKET_CHANGED",
@@ -25,8 +25,8 @@ function fromWire(events: readonly WireEvent[]): WebhookEventType[] {
 }
 
 /**
- * Endpoints and their deliveries in GraphQL: thin over the service. A secret is answered once, when it is made or
- * renewed.
+ * Endpoints and their deliveries in GraphQL: a thin layer over the service. A secret is returned once, when it is
+ * created or renewed.
  */
 export const webhookResolvers: Resolvers = {
   Query: {

@@ -1,4 +1,4 @@
-/** Secrets, signatures, the schedule of attempts, and which addresses may be named. */
+/** Secrets, signatures, the schedule of attempts, and which addresses are allowed. */
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { Webhook } from "standardwebhooks";
@@ -11,7 +11,7 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { defineWork } from "../../../platform/work/work.ts";
 import type { TakenDelivery } from "./webhook.types.ts";
 
-/** Within the 24 to 64 bytes that the conventions ask for. */
+/** Within the 24 to 64 bytes that the conventions require. */
 const SECRET_BYTES = 32;
 
 /** Ten attempts, the last of them a day after the first. */
@@ -34,8 +34,8 @@ export const webhooks = defineWork({
 });
 
 /**
- * How long a process keeps a delivery it took; longer than an attempt can last, so that no other process sends it in the
- * meantime.
+ * How long a process holds a delivery it claimed; longer than an attempt can last, so that no other process sends it in
+ * the meantime.
  */
 export const LEASE_SECONDS = 60;
 
@@ -45,7 +45,7 @@ export function makeWebhookSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
 }
 
-/** Headers of one attempt. After a rotation the old secret signs too, so that receivers can change theirs in peace. */
+/** Headers of one attempt. After a rotation the old secret signs too, so that receivers have time to switch. */
 export function signedHeaders(
   {
     id,
@@ -68,28 +68,28 @@ export function signedHeaders(
 }
 
 /**
- * Why an address may not be named; null when it may. Names are looked up at each delivery, since they can mean
- * something else every time: here only what is plain to see is refused.
+ * Why an address is not allowed; null when it is. Host names are resolved at each delivery, since they can change: only
+ * what is obvious from the address is refused here.
  */
 export function refuseTarget(url: string, allowPrivate: boolean): string | null {
   if (allowPrivate) return null;
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== "https:") return MESSAGES.webhookUrlInsecure;
-  // Below are the well-known ports of mail, shells and the like, which no receiver of ours answers at.
+  // Lower ports are the well-known ones of mail, shells and the like, at which no webhook receiver listens.
   if (port !== "" && Number(port) < FIRST_FREE_PORT) return MESSAGES.webhookUrlPort;
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const isPrivate = isIP(host) ? !isPublicAddress(host) : /(^|\.)(localhost|internal|local)$/.test(host);
   return isPrivate || (!isIP(host) && !host.includes(".")) ? MESSAGES.webhookUrlPrivate : null;
 }
 
-/** The first scope of these events that a key lacks; null when it has all, or a person asks. */
+/** The first scope of these events that a key lacks; null when it has all, or the caller is a person. */
 export function missingScope(events: readonly WebhookEventType[], { key }: Viewer) {
   if (!key) return null;
   const needed = events.map((event) => WEBHOOK_EVENT_SCOPES[event]);
   return needed.find((scope) => !key.scopes.includes(scope)) ?? null;
 }
 
-/** Whether an endpoint has failed for as long as it may. */
+/** Whether an endpoint has failed for the longest allowed time. */
 export function isFailingTooLong(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= WEBHOOK_LIMITS.failingHours * 3_600_000;
 }

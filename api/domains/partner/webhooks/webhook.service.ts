@@ -1,4 +1,4 @@
-/** Use cases of webhooks: endpoints, their secrets, and the log of what was sent. */
+/** Use cases of webhooks: endpoints, their secrets, and the delivery log. */
 
 import { WEBHOOK_LIMITS, type WebhookEventType } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -15,7 +15,7 @@ import * as endpoints from "./endpoint.store.ts";
 import { makeWebhookSecret, missingScope, refuseTarget } from "./webhook.rules.ts";
 import type { WebhookDelivery, WebhookEndpoint } from "./webhook.types.ts";
 
-/** An endpoint with its secret, which nobody can be told again. */
+/** An endpoint with its secret, which cannot be retrieved again. */
 export interface EndpointWithSecret {
   endpoint: WebhookEndpoint;
   secret: string;
@@ -27,7 +27,7 @@ type ResendOutcome =
   | { kind: "success"; delivery: WebhookDelivery }
   | { kind: "endpoint-disabled"; message: string; endpoint: WebhookEndpoint };
 
-/** Where an organisation's events are sent, and what became of the deliveries. */
+/** Where an organization's events are sent, and the results of the deliveries. */
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
 interface Dependencies {
@@ -36,7 +36,7 @@ interface Dependencies {
   allowPrivateTargets: boolean;
 }
 
-/** @param allowPrivateTargets in development: endpoints on this machine and without TLS */
+/** @param allowPrivateTargets in development: allows endpoints on this machine and without TLS */
 export function createWebhookService(dependencies: Dependencies) {
   return bindTo(dependencies, {
     createEndpoint,
@@ -109,7 +109,7 @@ async function updateEndpoint(
   });
 }
 
-/** A new secret; the old one signs too for a day. */
+/** A new secret; the old one also signs for a day. */
 async function rotateSecret(
   { clock, database }: Dependencies,
   viewer: Viewer,
@@ -146,7 +146,7 @@ function listEndpoints(
   return endpoints.listEndpoints(database, viewer.organizationId, page);
 }
 
-/** @throws AppError NOT_FOUND; FORBIDDEN as above: the log says what the events say */
+/** @throws AppError NOT_FOUND; FORBIDDEN as above: the log contains what the events contain */
 async function listDeliveries(
   { database }: Dependencies,
   viewer: Viewer,
@@ -156,7 +156,7 @@ async function listDeliveries(
   const endpoint = await endpoints.findEndpoint(database, viewer.organizationId, endpointId);
   if (endpoint === null) throw notFound("Webhook endpoint");
   const sent = await deliveries.listDeliveries(database, endpoint.id, page);
-  // What was sent before its events were changed is in the log as well.
+  // The log also has deliveries from before its events were changed.
   assertScopes(viewer, [...endpoint.events, ...sent.items.map(({ eventType }) => eventType)]);
   return sent;
 }
@@ -194,7 +194,7 @@ async function lockEndpoint(transaction: Connection, viewer: Viewer, id: string)
   return endpoint;
 }
 
-/** Being told of something needs the scope that reading it needs. */
+/** Receiving an event requires the scope that reading its subject requires. */
 function assertScopes(viewer: Viewer, events: readonly WebhookEventType[]): void {
   const missing = missingScope(events, viewer);
   if (missing === null) return;

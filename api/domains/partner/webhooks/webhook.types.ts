@@ -1,6 +1,6 @@
 import type { WebhookEventType } from "../../../../schema/constants.ts";
 
-/** Where a user's systems are told of changes; without its secrets, which only the sender reads. */
+/** Where a user's systems receive changes; without its secrets, which only the sender reads. */
 export interface WebhookEndpoint {
   id: string;
   organizationId: string;
@@ -20,7 +20,7 @@ export type DisabledReason = "owner" | "failures" | "gone";
 
 /** One event for one endpoint. */
 export interface WebhookDelivery {
-  /** Also the `webhook-id`. */
+  /** Also used as the `webhook-id`. */
   id: string;
   endpointId: string;
   eventType: WebhookEventType;
@@ -29,7 +29,7 @@ export interface WebhookDelivery {
   nextAttemptAt: Date | null;
   deliveredAt: Date | null;
   createdAt: Date;
-  /** The latest, newest first. */
+  /** The latest attempts, newest first. */
   attempts: WebhookAttempt[];
 }
 
@@ -39,33 +39,33 @@ interface WebhookAttempt extends WebhookAnswer {
   durationMs: number;
 }
 
-/** What is posted. */
+/** The request that is posted. */
 export interface WebhookRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** What came of posting. */
+/** The result of a posted attempt. */
 export interface WebhookAnswer {
-  /** HTTP status; null when none came. */
+  /** HTTP status; null when there was no response. */
   status: number | null;
-  /** Null when it was taken over; fit for the owner's eyes. */
+  /** Null when it was accepted; can be shown to the owner. */
   error: string | null;
-  /** How the answer's body began. */
+  /** The beginning of the response body. */
   responseText: string;
 }
 
-/** What comes of posting. */
+/** The result of posting. */
 export interface WebhookPosted extends WebhookAnswer {
-  /** How long the receiver asks to be left alone; null when it does not say. */
+  /** How long the receiver asks to wait; null when it does not say. */
   retryAfterMs: number | null;
 }
 
-/** Posts, within a time of its own, and tells every failure in its answer instead of throwing it. */
+/** Posts within its own time limit, and returns every failure instead of throwing it. */
 export type WebhookTransport = (request: WebhookRequest) => Promise<WebhookPosted>;
 
-/** A delivery that a process has taken, with what it needs to send it. */
+/** A delivery that a process has claimed, with everything needed to send it. */
 export interface TakenDelivery {
   id: string;
   endpointId: string;

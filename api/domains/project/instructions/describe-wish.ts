@@ -7,7 +7,7 @@ export function namesOf(wish: Pick<Wish, "names">): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
 }
 
-/** Whether it is about suppliers alone, who sell many makes. */
+/** Whether it is about suppliers only, who sell many makes. */
 export const isAboutSuppliers = ({ names }: Pick<Wish, "names">) => names.every(({ make }) => make === null);
 
 /** "by Kobalt", "from Lowe's", "by or from Sherwin-Williams". */

@@ -1,16 +1,16 @@
-/** Where a text names makes and suppliers. */
+/** Finds the makes and suppliers that a text names. */
 import { oneOf, pattern } from "../../../platform/patterns.ts";
 import { findMakes } from "../../vocabulary/index.ts";
 import type { NamedSupplier, WishName } from "./instruction.types.ts";
 
-/** From `start` up to `end` of the text; none overlaps another. */
+/** From `start` up to `end` of the text; names never overlap. */
 export interface NameMention {
   name: WishName;
   start: number;
   end: number;
 }
 
-/** Words that tell no shop from another: none of them is short for a supplier's name. */
+/** Words that do not tell one shop from another: none of them is a short form of a supplier's name. */
 const GENERIC = oneOf`home, house, business, buildings?, builders?, supply, supplies, suppliers?, materials?, lumber, wood, timber
   steel, metals?, concrete, cement, tiles?, paints?, roofing, plumbing, electric, electrical, flooring, floors?, hardware, tools?
   stone, bricks?, masonry, drywall, insulation, windows?, doors?, kitchens?, baths?, stores?, shops?, yard, markets?, marketplace
@@ -19,7 +19,7 @@ const GENERIC = oneOf`home, house, business, buildings?, builders?, supply, supp
 const GENERIC_WORD = pattern`^(?:${GENERIC})$`;
 const SHORTEST = 4;
 
-/** "Lowe's" and "the Lowes" are "lowe", "BuildMart" is "build mart". */
+/** "Lowe's" and "the Lowes" become "lowe", "BuildMart" becomes "build mart". */
 function wordsOf(name: string): string[] {
   const plain = name.replaceAll("’", "'").replace(/([a-z])([A-Z])/g, "$1 $2");
   const words = plain.toLowerCase().match(/[a-z0-9]+(?:'[a-z]+)?/g) ?? [];
@@ -27,12 +27,12 @@ function wordsOf(name: string): string[] {
   return stems.filter((stem, index) => !(index === 0 ? stem === "the" : COMPANY.test(stem)));
 }
 
-/** How a company is set up, which nobody says. */
+/** Company forms, which people leave out. */
 const COMPANY = /^(?:co|inc|llc|ltd|corp)$/;
 
 const withoutEnding = (word: string) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
-/** With or without article, apostrophes and ending; the words may stand together. */
+/** With or without article, apostrophes and ending; the words may be written as one. */
 function finderOf(words: readonly string[]): RegExp {
   const source = words.map((word) => `${word}(?:['’]?s)?`).join("(?:\\s*(?:&|\\+|and)\\s*|[\\s.'’-]*)");
   return new RegExp(`(?<![\\w-])(?:the\\s+)?${source}(?![\\w-])`, "gi");
@@ -42,11 +42,11 @@ interface Finder {
   finder: RegExp;
   name: WishName;
   isShort: boolean;
-  /** Whether it is a word that many sentences have, and a name only where it is written as one. */
+  /** Whether it is a common word, and a name only where it is written as one. */
   isOrdinaryWord: boolean;
 }
 
-/** By their names first, longest first; then by a word that is in no other supplier's name. */
+/** First by full names, longest first; then by a word that occurs in no other supplier's name. */
 function findersOf(suppliers: readonly NamedSupplier[]): Finder[] {
   const byWords = new Map<string, { words: string[]; name: WishName }>();
   for (const { id, name } of suppliers) {
@@ -75,7 +75,7 @@ function findersOf(suppliers: readonly NamedSupplier[]): Finder[] {
   return [...full, ...short];
 }
 
-/** Finds the makes and the suppliers that a text names; what is both is one name. */
+/** Finds the makes and the suppliers that a text names; one that is both is a single name. */
 export function createNameFinder(suppliers: readonly NamedSupplier[]): (text: string) => NameMention[] {
   const finders = findersOf(suppliers);
   return (text) => {
@@ -89,7 +89,7 @@ export function createNameFinder(suppliers: readonly NamedSupplier[]): (text: st
         if (isOrdinaryWord && !/^(?:the\s+)?[A-Z]/.test(words)) continue;
         const mention = { name, start, end: start + words.length };
         const others = found.filter((other) => other.start < mention.end && start < other.end);
-        // A short form is unambiguous where nothing else is called so.
+        // A short form is unambiguous where no other name contains it.
         if (others.some((other) => isShort || other.name.supplierIds.length > 0)) continue;
         const make = others.find((other) => sameWords(text, other, mention))?.name.make ?? null;
         for (const other of others) found.splice(found.indexOf(other), 1);
@@ -100,7 +100,7 @@ export function createNameFinder(suppliers: readonly NamedSupplier[]): (text: st
   };
 }
 
-/** Whether a make's name is a supplier's whole name: "Sherwin-Williams" of a shop of that name. */
+/** Whether a make's name is a supplier's full name: "Sherwin-Williams" for a shop of that name. */
 function sameWords(text: string, one: NameMention, other: NameMention): boolean {
   const wordsIn = ({ start, end }: NameMention) => wordsOf(text.slice(start, end)).join(" ");
   return wordsIn(one) === wordsIn(other);

@@ -1,6 +1,6 @@
 import type { Make } from "../../vocabulary/index.ts";
 
-/** What is asked of makes or suppliers: never to buy them, to buy nothing else, or to take them first. */
+/** What a wish requires of makes or suppliers: never buy them, buy nothing else, or prefer them. */
 export type WishKind = "never" | "only" | "prefer";
 
 /** A supplier that instructions may name. */
@@ -9,12 +9,12 @@ export interface NamedSupplier {
   name: string;
 }
 
-/** A name that a wish is about: of a make, of a supplier, or of both, such as a paint maker with shops of its own. */
+/** A name that a wish is about: a make, a supplier, or both, such as a paint maker with its own shops. */
 export interface WishName {
   name: string;
-  /** Null where no make is called so. */
+  /** Null where no make has this name. */
   make: Make | null;
-  /** Those called so; empty where none is. */
+  /** The suppliers with this name; empty where there is none. */
   supplierIds: readonly string[];
 }
 
@@ -22,13 +22,13 @@ export interface WishName {
 export interface Wish {
   kind: WishKind;
   names: readonly WishName[];
-  /** What it is about, in the user's words: "faucets"; null when it is about everything that they make or sell. */
+  /** The goods it is about, in the user's words: "faucets"; null when it is about everything that they make or sell. */
   goods: string | null;
 }
 
-/** One of the special instructions, in the user's words, with what was understood of it. */
+/** One of the special instructions, in the user's words, and how it was understood. */
 export interface Instruction {
   text: string;
-  /** Null when nobody but a person can follow it. */
+  /** Null when only a person can follow it. */
   wish: Wish | null;
 }

@@ -8,14 +8,14 @@ const NOTHING_ASKED = {
   specialInstructions: null,
 };
 
-it("always says whether a job is delivered", () => {
+it("notes always say whether a job is delivered", () => {
   expect(listJobNotes(NOTHING_ASKED, [])).toMatchObject([{ label: "Delivery", text: "To the site" }]);
   expect(listJobNotes({ ...NOTHING_ASKED, deliveryRequired: false }, [])).toMatchObject([
     { label: "Delivery", text: "Not needed" },
   ]);
 });
 
-it("says permit and installation where they were asked for, which a person has to see to", () => {
+it("notes mention permits and installation where they were requested, which a person has to arrange", () => {
   const notes = listJobNotes({ ...NOTHING_ASKED, permitRequired: true, professionalInstallation: true }, []);
   expect(notes.slice(1)).toMatchObject([
     { label: "Permit", effect: null },
@@ -23,7 +23,7 @@ it("says permit and installation where they were asked for, which a person has t
   ]);
 });
 
-it("says of each special instruction what is done about it, and keeps the words of those that nobody read", () => {
+it("notes say for each special instruction how it is handled, and quote those that were not understood", () => {
   const suppliers = [{ id: "1", name: "Home Depot" }];
   const specialInstructions = "No Kobalt. Leave it at the side gate. Nothing from Home Depot";
   const notes = listJobNotes({ ...NOTHING_ASKED, specialInstructions }, suppliers);

@@ -1,14 +1,14 @@
-/** What whoever orders and builds must know of a job beside its list. */
+/** What buyers and builders must know about a job in addition to its list. */
 import type { ProjectPreferences } from "../project.types.ts";
 import { describeWish } from "./describe-wish.ts";
 import type { NamedSupplier } from "./instruction.types.ts";
 import { readInstructions } from "./read-instructions.ts";
 
-/** One thing that whoever orders and builds must know of a job beside its list. */
+/** One note about a job, for those who order and build. */
 export interface JobNote {
   label: string;
   text: string;
-  /** What is done about it; null where a person has to see to it. */
+  /** How it is handled; null where a person has to do it. */
   effect: string | null;
 }
 
@@ -18,7 +18,8 @@ type Asked = Pick<
 >;
 
 /**
- * Delivery is always said, for it decides suppliers and what an order costs; the others where they were asked for.
+ * Delivery is always stated, because it determines suppliers and what an order costs; the others where they were
+ * requested.
  * @param suppliers those that the instructions may name
  */
 export function listJobNotes(asked: Asked, suppliers: readonly NamedSupplier[]): JobNote[] {

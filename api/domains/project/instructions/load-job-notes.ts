@@ -3,7 +3,7 @@ import { listActiveSuppliers } from "../../sourcing/index.ts";
 import type { Project } from "../project.types.ts";
 import { type JobNote, listJobNotes } from "./job-notes.ts";
 
-/** The notes of a project; its instructions may name the suppliers whose prices its owner may see. */
+/** Loads the notes of a project. Its instructions may name the suppliers whose prices its owner may see. */
 export async function loadJobNotes(
   connection: Connection,
   { organizationId, isTest, preferences }: Pick<Project, "organizationId" | "isTest" | "preferences">,

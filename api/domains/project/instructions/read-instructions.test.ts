@@ -54,7 +54,7 @@ describe("what is left to people", () => {
     expect(read(text)).toEqual(instructions);
   });
 
-  it("is nothing where nothing is said", () => {
+  it("is empty where nothing is said", () => {
     expect(readInstructions(null, [])).toEqual([]);
     expect(readInstructions("  \n ", [])).toEqual([]);
   });

@@ -1,17 +1,17 @@
-/** Special instructions, read for the makes and suppliers that are wanted or not; what is not sure is left to people. */
+/** Reads special instructions for the makes and suppliers to prefer or avoid; anything uncertain is left to people. */
 import { isAboutSuppliers } from "./describe-wish.ts";
 import { createNameFinder, type NameMention } from "./find-names.ts";
 import type { Instruction, NamedSupplier, Wish, WishKind } from "./instruction.types.ts";
 import { goodsOf, plainOf, readAfter, readWish } from "./read-wish.ts";
 import { FROM } from "./wish-words.ts";
 
-/** Where a sentence may break into instructions of their own; "nothing but" and "anything but" hold together. */
+/** Where a sentence may split into separate instructions; "nothing but" and "anything but" stay together. */
 const BREAKS = /,\s*(?:(?:but|and|then)\s)?|(?<!(?:any|no)thing)\s(?:but|and|then)\s/gi;
 const SENTENCES = /[^.;!?\n]+(?:[.;!?](?!\s|$)[^.;!?\n]*)*/g;
 
 /**
- * Reads special instructions sentence by sentence; a sentence with several wishes gives an instruction each.
- * @param suppliers those that may be named; a shop of any other name is left to people
+ * Reads special instructions sentence by sentence; a sentence with several wishes gives one instruction for each.
+ * @param suppliers those that may be named; a shop with any other name is left to people
  */
 export function readInstructions(text: string | null, suppliers: readonly NamedSupplier[]): Instruction[] {
   const findNames = createNameFinder(suppliers);
@@ -69,8 +69,8 @@ function segmentsOf(sentence: string, findNames: FindNames): Segment[] {
 }
 
 /**
- * The wish that the first segments state together: "no Kobalt, Husky or Ryobi tools" is one, "no Kobalt, Moen only" are
- * two, for the second part stands by itself.
+ * The wish that the first segments express together: "no Kobalt, Husky or Ryobi tools" is one; "no Kobalt, Moen only"
+ * is two, because the second part is complete without the first.
  */
 function longestWish(sentence: string, segments: readonly Segment[], findNames: FindNames) {
   const [first = { start: 0, end: sentence.length }] = segments;
@@ -87,7 +87,7 @@ function longestWish(sentence: string, segments: readonly Segment[], findNames: 
   return best;
 }
 
-/** Whether a segment can belong to the names before it: it has one first, or says no more than how they are wanted. */
+/** Whether a segment can belong to the names before it: it begins with a name, or says only how they are wanted. */
 function goesOn(text: string, findNames: FindNames): boolean {
   const [mention] = findNames(text);
   if (mention) return mention.start === 0;
@@ -95,7 +95,7 @@ function goesOn(text: string, findNames: FindNames): boolean {
   return side !== null && side.goods === null;
 }
 
-/** The wish of a text about one group of names: nothing but commas and small words stand between them. */
+/** The wish in a text about one group of names: only commas and small words separate them. */
 function readWishIn(text: string, findNames: FindNames): Wish | null {
   const mentions = findNames(text);
   const [first] = mentions;
@@ -110,9 +110,9 @@ function readWishIn(text: string, findNames: FindNames): Wish | null {
 }
 
 /**
- * "Buy lumber at Lowe's and tile at Home Depot": the second place goes on with what was wanted of the first. Two places
- * with their goods tell where each is bought, without a word for it. After what is not wanted it may be either.
- * @param last  the wish that was read just before
+ * "Buy lumber at Lowe's and tile at Home Depot": the second place continues the wish about the first. Two places with
+ * their goods say where each is bought, even without a verb. After an exclusion it could mean either.
+ * @param last the wish that was read just before
  * @param texts of the segment, and of the next where there is one
  */
 function readPlaceAfter(
@@ -126,7 +126,7 @@ function readPlaceAfter(
   return readPlace(text, "only", findNames);
 }
 
-/** "Tile at Home Depot", and nothing else. */
+/** "Tile at Home Depot", with nothing else. */
 function readPlace(text: string, kind: WishKind, findNames: FindNames): Wish | null {
   const mentions = findNames(text);
   const [mention] = mentions;

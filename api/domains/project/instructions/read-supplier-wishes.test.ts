@@ -114,25 +114,25 @@ describe("what is left to people", () => {
 });
 
 describe("names of suppliers", () => {
-  it("are those of this installation alone", () => {
+  it("are those of this installation only", () => {
     expect(read("No Home Depot", [])).toEqual(["(No Home Depot)"]);
     expect(read("No Zorn Bros", [{ id: "1", name: "Zorn Bros." }])).toEqual(["never Zorn Bros."]);
   });
 
-  it("are short where no other supplier is called so", () => {
+  it("may be short where no other supplier has such a name", () => {
     const two = [...SUPPLIERS, { id: "2", name: "Office Depot" }];
     expect(read("No Depot", SUPPLIERS)).toEqual(["never Home Depot"]);
     expect(read("No Depot", two)).toEqual(["(No Depot)"]);
     expect(read("No Home Depot", two)).toEqual(["never Home Depot"]);
   });
 
-  it("that are goods are meant where they are written as names", () => {
+  it("that are also goods count where they are written as names", () => {
     const yard = [{ id: "1", name: "Concrete" }];
     expect(read("no concrete", yard)).toEqual(["(no concrete)"]);
     expect(read("Buy from Concrete", yard)).toEqual(["only Concrete"]);
   });
 
-  it("mean every supplier of that name, and the make of that name too", () => {
+  it("mean every supplier with that name, and the make with that name too", () => {
     const paint = [
       { id: "1", name: "Sherwin Williams" },
       { id: "2", name: "Sherwin-Williams" },
@@ -142,7 +142,7 @@ describe("names of suppliers", () => {
   });
 });
 
-it("says of each wish what is done about it", () => {
+it("states for each wish how it is handled", () => {
   const said = (text: string) =>
     readInstructions(text, SUPPLIERS).map(({ wish }) => wish && describeWish(wish));
   expect(said("No Home Depot")).toEqual(["Offers from Home Depot are left out."]);

@@ -1,4 +1,4 @@
-/** A wish within a sentence: which goods, from whom, or not. */
+/** Reads a wish from a sentence: which goods, from whom or not. */
 import type { Wish, WishKind, WishName } from "./instruction.types.ts";
 import {
   AFTER_KINDS,
@@ -21,13 +21,13 @@ export const plainOf = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** @returns null when the words around the names say anything beyond a wish */
+/** @returns null when the words around the names say anything more than a wish */
 export function readWish(before: string, after: string, names: readonly WishName[]): Wish | null {
   const behind = readAfter(plainOf(after));
   const ahead = readBefore(plainOf(before));
   if (!behind || !ahead) return null;
   if (ahead.kind === "never" ? behind.kind !== null : ahead.kind && behind.kind === "never") return null;
-  // "Use Moen or equal" asks for no more than to take it first.
+  // "Use Moen or equal" only asks to prefer it.
   const kind = behind.kind ?? ahead.kind;
   if (kind === null || (ahead.goods !== null && behind.goods !== null)) return null;
   return { kind, names, goods: behind.goods ?? ahead.goods };
@@ -38,7 +38,7 @@ interface Side {
   goods: string | null;
 }
 
-/** "Faucets must be", or "buy lumber from": goods stand between a wish and a place where things are bought. */
+/** "Faucets must be", or "buy lumber from": goods stand between a wish and a place to buy. */
 function readBefore(text: string): Side | null {
   const whole = readAhead(text, BEFORE_KINDS);
   const place = text.replace(/\bgo(?:ing)? to$/, "go at").match(FROM);
@@ -72,7 +72,7 @@ export function readAfter(text: string): Side | null {
   return goods === null ? null : { kind, goods: goods || null };
 }
 
-/** @returns the goods' own words, "" for all goods; null when this is no name of goods */
+/** @returns the words that name the goods, "" for all goods; null when this does not name goods */
 export function goodsOf(text: string): string | null {
   const words = text.split(" ").filter((word) => word !== "");
   if (words.length > 4 || words.some((word) => NO_GOODS.test(word))) return null;

@@ -1,4 +1,4 @@
-/** The words that wishes about makes and suppliers are said with. */
+/** The words that express wishes about makes and suppliers. */
 import { oneOf, pattern } from "../../../platform/patterns.ts";
 import type { WishKind } from "./instruction.types.ts";
 
@@ -35,11 +35,11 @@ export const BEFORE_KINDS: readonly WishPattern[] = [
   ["only", ONLY_BEFORE],
 ];
 
-/** The word between a wish and the place where things are bought, and what makes it the only place. */
+/** The word between a wish and the place to buy, and the words that make it the only place. */
 export const FROM = /\s(?:(only|just|solely|exclusively) )?(?:from|at|by|with|through)$/;
 const COMING = oneOf`(?:must|should|shall|has to|have to|to|will) (?:come|be bought|be ordered|be purchased), comes, come`;
 const SHOPPING = oneOf`buy, get, order, purchase, source, shop, go, everything, all, (?:get|buy|order) (?:it|them) all`;
-/** The same before such a place: "shop at" is a wish, "shop Moen" is none. */
+/** The same before such a place: "shop at" expresses a wish, "shop Moen" does not. */
 export const FROM_KINDS: readonly WishPattern[] = [
   ["never", NEVER_BEFORE],
   ["prefer", PREFER_BEFORE],
@@ -51,10 +51,10 @@ export const AFTER_KINDS: readonly WishPattern[] = [
   ["only", pattern`(?:^|\s)(?:${ONLY_AFTER})$`],
   ["prefer", pattern`(?:^|\s)(?:${PREFER_AFTER})$`],
 ];
-/** "Only for lumber" is said as "for lumber only". */
+/** "Only for lumber" means the same as "for lumber only". */
 export const KIND_FOR_GOODS = pattern`^(${ONLY_AFTER}|${PREFER_AFTER}) (for .+)$`;
 
-/** Words around a wish that change nothing of it. */
+/** Words around a wish that do not change its meaning. */
 const FILLER = oneOf`please, i, we, they, he, she, the, owner, client, customer, homeowner, wife, husband, my, our, would, also, really
   strictly, brand, brands, products?, says?, said, is, are, always, so, for, it, for us, let'?s, make sure to, make sure you
   be sure to, (?:want|need|like) you to`;
@@ -63,7 +63,7 @@ const PLACE = oneOf`on this job, for this job, on this project, for this project
 export const TAIL = pattern`(?:^|\s)(?:${PLACE})$`;
 
 const ANY = oneOf`any, all, the, brand, brands, products?, stuff, items?, materials?, goods, things?, anything, everything, stores?`;
-/** Goods by no name of their own: the wish is about all that a make or a supplier sells. */
+/** General words for goods: the wish is about everything that a make or a supplier sells. */
 export const ANY_GOODS = pattern`^(?:${ANY})$`;
 
 const SMALL_WORDS = oneOf`is, are, was, were, be, been, has, have, had, if, unless, until, when, near, here, there, at, in, to, with, as, like
@@ -74,5 +74,5 @@ const VERBS = oneOf`want, prefer, use, buy, get, order, take, go, shop, source, 
 const ADVERBS = oneOf`usually, often, sometimes, normally, mostly, already, last, only, just, maybe, perhaps, probably, nearby, closed
   open, ok, okay, fine, good, cheap, cheaper, expensive, today, tomorrow`;
 const OF_A_SHOP = oneOf`account, card, credit, coupons?, discounts?, rewards?, points, delivery, deliveries, truck, lot, parking, prices?, quotes?`;
-/** Words that no name of goods has: with one of them the sentence says something else. */
+/** Words that never name goods: a sentence with one of them says something else. */
 export const NO_GOODS = pattern`^(?:${SMALL_WORDS}|${NEGATIVES}|${VERBS}|${ADVERBS}|${OF_A_SHOP})$`;
