@@ -1,4 +1,4 @@
-/** What the agents have done for a user's projects. */
+/** The agents' runs for a user's projects. */
 import { AGENTS } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
 import { before, type Page, type PageRequest, takePage } from "../../platform/pagination.ts";
@@ -22,7 +22,7 @@ export async function sumRuns(
   return row ?? { runCount: 0, succeededCount: 0, failedCount: 0, cancelledCount: 0, medianDurationMs: null };
 }
 
-/** In the order they work. A step that a revision took over from an earlier run was not worked on and does not count. */
+/** In the order they work. A step that a revision took over from an earlier run was not executed and does not count. */
 export async function listAgentStatistics(
   connection: Connection,
   organizationId: string,

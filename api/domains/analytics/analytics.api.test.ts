@@ -1,4 +1,4 @@
-/** Figures over projects and orders, through the real schema and database. */
+/** Statistics over projects and orders, through the real schema and database. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
@@ -88,7 +88,7 @@ describe("spend", () => {
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 15, 12));
   };
 
-  it("is what was paid and kept, by month and by supplier; empty months are there with zeros", async () => {
+  it("is what was paid and not refunded, by month and by supplier; empty months appear with zeros", async () => {
     await order("paid", monthsAgo(1), [
       { supplierName: "Home Depot", totalAmount: "75.00", isSample: true },
       { supplierName: "Lowe's", totalAmount: "25.00" },
@@ -124,7 +124,7 @@ describe("spend", () => {
     expect(await readSpend({ months: 3 }, other)).toMatchObject({ orderCount: 0, suppliers: [] });
   });
 
-  it("tells what is on account apart from what was paid; what was called off is neither", async () => {
+  it("reports on-account orders separately from paid ones; canceled ones are neither", async () => {
     const before = await readSpend({ months: 1 });
     const lines = [{ supplierName: "Miller Lumber", totalAmount: "40.00" }];
     for (const status of ["ordered", "delivered", "cancelled"] as const) {
@@ -136,7 +136,7 @@ describe("spend", () => {
     expect(after.suppliers).toEqual(before.suppliers);
   });
 
-  it("counts an order in the month that it is where the reader is", async () => {
+  it("counts an order in its month in the reader's time zone", async () => {
     const now = new Date();
     const firstMinute = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1, 0, 30));
     await order("paid", firstMinute, [{ supplierName: "Lowe's", totalAmount: "10.00" }]);
@@ -174,7 +174,7 @@ describe("price trends", () => {
   const readTrends = async (variables: object = {}, whose = user) =>
     (await whose.graphql<{ priceTrends: Page }>(TRENDS, variables)).priceTrends;
 
-  /** Prices of an article as they were seen, a day apart, in a supplier's catalogue of this test alone. */
+  /** Prices of an article as they were seen, a day apart, in a supplier's catalog that only this test uses. */
   async function observe(sku: string, prices: string[]): Promise<void> {
     const { database } = server;
     const { supplierId } = await database.product.findFirstOrThrow({ where: { sku } });
@@ -203,7 +203,7 @@ describe("price trends", () => {
     await observe("HD-2", ["10.00", "12.00"]);
   });
 
-  it("show each article once with what was seen, the latest change first", async () => {
+  it("show each article once with the prices seen, latest change first", async () => {
     const { totalCount, edges } = await readTrends();
     expect(totalCount).toBe(3);
     expect(edges.map(({ node }) => node.sku)).toEqual(["HD-1", "HD-2", "L-1"]);
@@ -218,7 +218,7 @@ describe("price trends", () => {
     expect(edges[0]?.node.points.map(({ price }) => price)).toEqual(["4.00", "5.00", "3.00"]);
   });
 
-  it("come in pages that miss nothing", async () => {
+  it("come in pages that skip nothing", async () => {
     const skus: string[] = [];
     for (let after: string | null = null; ; ) {
       const page: Page = await readTrends({ first: 1, after });
@@ -229,7 +229,7 @@ describe("price trends", () => {
     expect(skus).toEqual(["HD-1", "HD-2", "L-1"]);
   });
 
-  it("are narrowed by text, by supplier and to what has changed", async () => {
+  it("are filtered by text, by supplier and by whether the price changed", async () => {
     const skusOf = async (variables: object) =>
       (await readTrends(variables)).edges.map(({ node }) => node.sku);
     expect(await skusOf({ search: "l-1" })).toEqual(["L-1"]);
@@ -240,7 +240,7 @@ describe("price trends", () => {
     expect(await skusOf({ supplierId: "none" })).toEqual([]);
   });
 
-  it("are nobody else's", async () => {
+  it("exclude those of other users", async () => {
     expect(await readTrends({}, other)).toMatchObject({ totalCount: 0, edges: [] });
   });
 });
@@ -282,7 +282,7 @@ describe("analyses", () => {
       const step = {
         agentName: "Project Analysis",
         position: 0,
-        // A revision takes the first step over from the run before: it never started.
+        // A revision takes the first step over from the previous run: it never started.
         startedAt: number === 4 ? null : at(0),
         ...FIRST_STEPS[number],
       };
@@ -291,7 +291,7 @@ describe("analyses", () => {
     }
   });
 
-  it("are counted with their durations; a stopped run is not at work, a step taken over was no work", async () => {
+  it("are counted with their durations; a stopped run is not active, and a step taken over does not count", async () => {
     const { analysisStatistics } = await user.graphql<Runs>(RUNS);
     expect(analysisStatistics).toMatchObject({
       runCount: 4,
@@ -313,7 +313,7 @@ describe("analyses", () => {
     expect(analysisStatistics.agents[3]).toMatchObject({ agentName: "Basket", medianDurationMs: null });
   });
 
-  it("are listed newest first with why they failed", async () => {
+  it("are listed newest first with the reasons for failures", async () => {
     const { analysisRuns } = await user.graphql<Runs>(RUNS, { state: ["FAILED", "CANCELLED"] });
     expect(analysisRuns.edges.map(({ node }) => node)).toEqual([
       { projectName: "Deck", number: 3, state: "CANCELLED", durationMs: null, errorMessage: null },
@@ -327,7 +327,7 @@ describe("analyses", () => {
     ]);
   });
 
-  it("are nobody else's", async () => {
+  it("exclude those of other users", async () => {
     const { analysisStatistics, analysisRuns } = await other.graphql<Runs>(RUNS);
     expect(analysisStatistics).toMatchObject({ runCount: 0, medianDurationMs: null });
     expect(analysisRuns.totalCount).toBe(0);

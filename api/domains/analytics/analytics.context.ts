@@ -1,4 +1,4 @@
-/** What analytics adds to the context of operations. */
+/** The analytics domain's part of the operation context. */
 import type { AnalyticsService } from "./index.ts";
 
 declare module "../../edge/context.ts" {

@@ -10,8 +10,8 @@ const TRENDS = "priceTrends";
 const RUNS = "analysisRuns";
 
 /**
- * Figures over projects and orders in GraphQL. Totals over several months are summed here, from the months that the
- * service gives.
+ * Statistics over projects and orders in GraphQL. Totals over several months are summed here, from the months that the
+ * service returns.
  */
 export const analyticsResolvers: Resolvers = {
   Query: {

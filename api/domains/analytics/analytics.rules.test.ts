@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseMonths, percentAbove, percentOf } from "./analytics.rules.ts";
 
-describe("the stretch of months", () => {
-  it("is the last twelve in UTC when nothing is said", () => {
+describe("the range of months", () => {
+  it("defaults to the last twelve in UTC", () => {
     expect(parseMonths(null, undefined)).toEqual({ count: 12, timeZone: "UTC" });
   });
 
@@ -14,7 +14,7 @@ describe("the stretch of months", () => {
     expect(() => parseMonths(1, timeZone)).toThrow("IANA");
   });
 
-  it.each(["America/New_York", "Asia/Kolkata", "UTC"])("in the zone %s is taken", (timeZone) => {
+  it.each(["America/New_York", "Asia/Kolkata", "UTC"])("in the zone %s is accepted", (timeZone) => {
     expect(parseMonths(36, timeZone).count).toBe(36);
   });
 });
@@ -25,7 +25,7 @@ describe("percent", () => {
     expect(percentAbove(400, 300)).toBe(-25);
   });
 
-  it("of nothing is nothing, never a division by zero", () => {
+  it("of zero is zero, never a division by zero", () => {
     expect(percentAbove(0, 400)).toBe(0);
     expect(percentOf(0, 0)).toBe(0);
   });

@@ -1,11 +1,11 @@
-/** Which stretch of time may be asked for, and the sums that need no database. */
+/** The allowed time ranges, and the sums that need no database. */
 import { AppError } from "../../platform/errors.ts";
 import type { Months } from "./analytics.types.ts";
 
-/** The longest stretch, in months. */
+/** The longest range, in months. */
 const MOST_MONTHS = 36;
 
-/** @throws AppError INVALID_INPUT when `months` is out of 1..36 or the zone is none */
+/** @throws AppError INVALID_INPUT when `months` is out of 1..36 or the zone is not known */
 export function parseMonths(months: number | null | undefined, timeZone: string | null | undefined): Months {
   const count = months ?? 12;
   if (!Number.isInteger(count) || count < 1 || count > MOST_MONTHS) {
@@ -14,7 +14,7 @@ export function parseMonths(months: number | null | undefined, timeZone: string 
   return { count, timeZone: parseTimeZone(timeZone ?? "UTC") };
 }
 
-/** The zone by a name that the database knows too: offsets such as "+02:00" mean the opposite there. */
+/** The zone by a name that the database knows too: there, offsets such as "+02:00" have the opposite sign. */
 function parseTimeZone(name: string): string {
   try {
     const { timeZone } = new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions();
@@ -30,7 +30,7 @@ export function percentAbove(base: number, amount: number): number {
   return base > 0 ? Math.round(((amount - base) / base) * 10_000) / 100 : 0;
 }
 
-/** Which part of `total` an amount is, in percent, two places. */
+/** An amount's share of `total`, in percent, two places. */
 export function percentOf(total: number, amount: number): number {
   return total > 0 ? Math.round((amount / total) * 10_000) / 100 : 0;
 }

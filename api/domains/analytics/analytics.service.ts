@@ -17,10 +17,10 @@ import { listSpendMonths, listSupplierShares } from "./spend.store.ts";
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
-/** Figures over a user's projects and orders. Only reads; each is scoped by its owner inside its one statement. */
+/** Statistics over a user's projects and orders. Read-only; each is scoped by owner within its single statement. */
 export function createAnalyticsService({ database, clock }: { database: Database; clock: Clock }) {
   return {
-    /** What the viewer's paid orders came to in these months; what was paid back does not count. */
+    /** The viewer's spend on paid orders in these months, without refunds. */
     async getSpend({ organizationId }: Viewer, months: Months): Promise<SpendStatistics> {
       const now = clock.now();
       const [spendMonths, suppliers] = await Promise.all([

@@ -1,11 +1,11 @@
-/** What the figures over a user's projects and orders are made of. */
+/** Types of the statistics over a user's projects and orders. */
 import type { Cents } from "../../platform/money.ts";
 
-/** A stretch of whole months that ends with the present one. */
+/** A range of whole months that ends with the present one. */
 export interface Months {
-  /** How many. */
+  /** The number of months. */
   count: number;
-  /** IANA name of the zone in which months begin. */
+  /** IANA name of the zone whose months are used. */
   timeZone: string;
 }
 
@@ -15,7 +15,7 @@ export interface SpendMonth {
   orderCount: number;
   totalCents: Cents;
   savingsCents: Cents;
-  /** Ordered on account, which the suppliers bill; not in the total. */
+  /** Ordered on account and billed by the suppliers; not part of the total. */
   onAccountCents: Cents;
 }
 
@@ -23,7 +23,7 @@ export interface SupplierShare {
   supplierName: string;
   itemsCents: Cents;
   lineCount: number;
-  /** Of the items of all suppliers, 0 to 100, two places. */
+  /** Share of the items of all suppliers, 0 to 100, two places. */
   percent: number;
   hasSamplePrices: boolean;
 }
@@ -31,13 +31,13 @@ export interface SupplierShare {
 export interface SpendStatistics {
   /** Oldest first, none left out. */
   months: SpendMonth[];
-  /** The most first. */
+  /** Largest first. */
   suppliers: SupplierShare[];
 }
 
 /** One article at one supplier for one ZIP code, with the prices that were seen. */
 export interface PriceTrend {
-  /** Id of the user's offer of it that was fetched last. */
+  /** Id of the user's offer for it that was fetched last. */
   id: string;
   supplierId: string;
   sku: string;
@@ -72,7 +72,7 @@ export interface AgentStatistics {
   runningCount: number;
   /** Null without a successful step. */
   medianDurationMs: number | null;
-  /** Nine of ten successful steps were no slower. */
+  /** The 90th percentile of successful steps. */
   slowDurationMs: number | null;
   lastFinishedAt: Date | null;
   lastError: string | null;

@@ -1,4 +1,4 @@
-/** Figures over projects and orders: spend, price trends, what the agents have done. */
+/** Statistics over projects and orders: spend, price trends, the agents' runs. */
 export { type AnalyticsService, createAnalyticsService } from "./analytics.service.ts";
 export type {
   AgentStatistics,

@@ -1,14 +1,14 @@
-/** How the prices of the articles offered for a user's projects have moved. */
+/** Price changes of the articles offered for a user's projects. */
 import { type Connection, Prisma } from "../../platform/database.ts";
 import { isId, literally } from "../../platform/input.ts";
 import { parseCents } from "../../platform/money.ts";
 import { NOTHING, type Page, readTime, type SortedPageRequest, takePage } from "../../platform/pagination.ts";
 import type { PriceTrend, PriceTrendFilter } from "./analytics.types.ts";
 
-/** Prices shown of one article at the most. */
+/** The most prices shown for one article. */
 const MOST_POINTS = 60;
 
-/** What stands in a cursor of the list. */
+/** The contents of a cursor into the list. */
 export const changeTimeOf = ({ changedAt }: PriceTrend) => changedAt.toISOString();
 
 interface TrendRow extends Omit<PriceTrend, `${string}Cents` | "points"> {
@@ -18,14 +18,14 @@ interface TrendRow extends Omit<PriceTrend, `${string}Cents` | "points"> {
   highestPrice: string;
 }
 
-/** The latest change first, and by id where several are as late. */
+/** Latest change first, then by id where several are equally recent. */
 export async function listPriceTrends(
   connection: Connection,
   organizationId: string,
   filter: PriceTrendFilter,
   page: SortedPageRequest,
 ): Promise<Page<PriceTrend>> {
-  // An id of no form is a supplier without articles.
+  // A malformed id is a supplier without articles.
   if (filter.supplierId !== null && !isId(filter.supplierId)) return NOTHING;
   const trends = trendsOf(organizationId, filter);
   const changedAt = page.after && readTime(page.after.value).toISOString();
@@ -46,7 +46,7 @@ export async function listPriceTrends(
   return takePage(rows, page, counted[0]?.count ?? 0, (row) => toTrend(row, points.get(row.id) ?? []));
 }
 
-/** Each article once, by the offer fetched last: the same board stands in many lists. */
+/** Each article once, by the offer fetched last: the same board is on many lists. */
 function trendsOf(organizationId: string, { search, supplierId, onlyChanged }: PriceTrendFilter): Prisma.Sql {
   const pattern = search && `%${literally(search)}%`;
   return Prisma.sql`

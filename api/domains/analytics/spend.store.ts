@@ -1,19 +1,19 @@
-/** What a user's paid orders came to. */
+/** A user's spend on paid orders. */
 import { type Connection, Prisma } from "../../platform/database.ts";
 import { percentOf } from "./analytics.rules.ts";
 import type { Months, SpendMonth, SupplierShare } from "./analytics.types.ts";
 
-/** Orders whose money was paid and kept. */
+/** Orders that were paid and not refunded. */
 const IS_SPENT = Prisma.sql`orders.status IN ('paid', 'fulfilling', 'delivered')`;
 
-/** What is ordered on account and was not called off. */
+/** Orders on account that were not canceled. */
 const IS_ON_ACCOUNT = Prisma.sql`orders.payment_type = 'on-account' AND orders.status <> 'cancelled'`;
 
-/** The present month's beginning, as the clock on the wall of the zone shows it. */
+/** The start of the present month, as local time in the zone. */
 const thisMonth = (timeZone: string, now: Date) =>
   Prisma.sql`date_trunc('month', ${now.toISOString()}::timestamptz AT TIME ZONE ${timeZone})`;
 
-/** Sums are read as whole cents: together they may be more than one amount's column holds. */
+/** Sums are read as whole cents: together they may exceed the range of one amount's column. */
 export async function listSpendMonths(
   connection: Connection,
   organizationId: string,

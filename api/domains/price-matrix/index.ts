@@ -25,8 +25,8 @@ export function createPriceMatrices({
 }) {
   return {
     /**
-     * Of a project that the caller has checked to be the viewer's.
-     * @param quoteGaps where suppliers that were asked for quotes have no offer
+     * For a project that the caller has checked to be the viewer's.
+     * @param quoteGaps lines for which suppliers that were asked for quotes have no offer
      */
     readMatrix: async (
       project: Pick<Project, "id" | "organizationId" | "isTest" | "preferences">,

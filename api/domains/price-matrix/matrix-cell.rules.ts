@@ -9,7 +9,7 @@ import type {
   MatrixOffer,
 } from "./price-matrix.types.ts";
 
-/** How far an offer is from being bought by itself: what is best comes first. */
+/** How far an offer is from being available on its own: the best comes first. */
 const STATES: readonly MatrixCellState[] = ["offered", "part-of-package", "out-of-stock", "price-too-old"];
 
 interface Known {

@@ -1,4 +1,4 @@
-/** What is said of a line that a supplier has no offer for, and whether something there nearly fits. Pure. */
+/** Why a supplier has no offer for a line, and whether something there nearly fits. Pure. */
 import type { QuoteGap } from "../quotes/index.ts";
 import type { OfferGap } from "../sourcing/index.ts";
 import type { MatrixGap } from "./price-matrix.types.ts";
@@ -25,10 +25,10 @@ const WORDS: Readonly<Record<OfferGap["kind"] | QuoteGap["kind"], string>> = {
   unasked: "Not asked for this line",
 };
 
-/** Nobody noted why, as of lists that were searched before it was noted. */
+/** The reason was not recorded, as in lists that were searched before reasons were recorded. */
 export const UNKNOWN_GAP = "Not offered; why is not known";
 
-/** Of a supplier that was left out when the others were asked for the line. */
+/** For a supplier that was left out when the others were asked for the line. */
 export const UNASKED_GAP = WORDS.unasked;
 
 /** "Nearly: 10 ft, not 8 ft"; "No bid". */

@@ -10,7 +10,7 @@ import type {
   MatrixSeller,
 } from "./price-matrix.types.ts";
 
-/** Of a line that several sell at the same price each is the cheapest. */
+/** If several sell a line at the same lowest price, each is the cheapest. */
 export function toRow(material: MatrixMaterial, cells: readonly MatrixCell[]): MatrixRow {
   const prices = cells.flatMap(({ state, totalCents }) => (state === "offered" ? (totalCents ?? []) : []));
   const lowest = Math.min(...prices);
@@ -23,13 +23,13 @@ export function toRow(material: MatrixMaterial, cells: readonly MatrixCell[]): M
   };
 }
 
-/** Lines that a supplier sells together, whole, at one price. */
+/** Lines that a supplier sells together, only as a whole, at one price. */
 interface WholePackage {
   materialIds: ReadonlySet<string>;
   cents: Cents;
 }
 
-/** The packages of one supplier that can be bought now. @param offers all of its offers */
+/** One supplier's packages that can be bought now. @param offers all of its offers */
 export function packagesOf(offers: readonly MatrixOffer[], now: Date): WholePackage[] {
   const groups = new Map<string, { lines: number; offers: MatrixOffer[] }>();
   for (const offer of offers) {
@@ -46,10 +46,10 @@ export function packagesOf(offers: readonly MatrixOffer[], now: Date): WholePack
 }
 
 /**
- * What can be bought at one supplier: by itself, and in the package, if it has one, that makes it cover the most, of those
- * that cover as much for the least.
+ * What can be bought at one supplier: items on their own, plus the package, if there is one, with which it covers the
+ * most lines; of equal ones, the cheapest.
  *
- * @param cells one a material, in their order
+ * @param cells one per material, in their order
  */
 export function toColumn(
   seller: MatrixSeller,

@@ -30,7 +30,7 @@ async function newProject() {
   return { id, read };
 }
 
-it("a list is read beside its suppliers, with what the cheapest plan buys", async () => {
+it("a list is read with its suppliers side by side, and what the cheapest plan buys", async () => {
   const { id, read } = await newProject();
   const { boards, offers } = await makeAnalysedProject(db.database, id);
   const line = { materialId: boards, productId: offers.boardsAtLowes, packs: 10 };
@@ -70,7 +70,7 @@ it("a list is read beside its suppliers, with what the cheapest plan buys", asyn
   });
 });
 
-it("a list of 200 lines at 12 suppliers is within what one operation may cost", async () => {
+it("a list of 200 lines at 12 suppliers is within the cost limit of one operation", async () => {
   const { id, read } = await newProject();
   const { boards } = await makeAnalysedProject(db.database, id);
   const { material, supplier, product } = db.database;

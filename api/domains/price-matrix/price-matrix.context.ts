@@ -1,4 +1,4 @@
-/** What matrices add to the context of operations. */
+/** The price matrix's part of the operation context. */
 import type { PriceMatrices } from "./index.ts";
 
 declare module "../../edge/context.ts" {

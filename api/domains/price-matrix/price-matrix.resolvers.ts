@@ -2,8 +2,8 @@ import type { Resolvers } from "../../generated/graphql.ts";
 import { toEnum } from "../../platform/wire.ts";
 
 /**
- * Matrices in GraphQL: thin over the service. Gaps in quotes come from the quotes, so that neither domain knows the
- * other.
+ * Matrices in GraphQL: a thin layer over the service. Gaps in quotes come from the quotes domain, so that neither
+ * domain knows the other.
  */
 export const priceMatrixResolvers: Resolvers = {
   Project: {

@@ -45,7 +45,7 @@ const offer = (
 const matrixOf = (input: Partial<MatrixInput>) =>
   toPriceMatrix({ materials: [], offers: [], suppliers: [], gaps: [], planned: [], now: NOW, ...input });
 
-/** The one row of a list of one line at one supplier that has no offer. */
+/** The only row of a list with one line, at one supplier without an offer. */
 function gapsOf(
   gaps: readonly (Pick<MatrixGap, "kind" | "title"> & { readonly differences: readonly string[] })[],
   line = material("boards"),
@@ -61,7 +61,7 @@ function gapsOf(
   return [row];
 }
 
-/** The one cell of a list of one line at one supplier. */
+/** The only cell of a list with one line at one supplier. */
 function cellOf(offers: readonly MatrixOffer[], line = material("boards")) {
   const { rows } = matrixOf({ materials: [line], offers, suppliers: [seller("yard")] });
   const cell = rows[0]?.cells[0];
@@ -70,7 +70,7 @@ function cellOf(offers: readonly MatrixOffer[], line = material("boards")) {
 }
 
 describe("a cell", () => {
-  it("costs whole packs at the price of so many", () => {
+  it("costs whole packs at the price for that quantity", () => {
     const tens = offer("boards", "yard", 500, {
       packQuantity: 3,
       quantityBreaks: [{ minimumQuantity: 4, priceCents: 450 }],
@@ -78,7 +78,7 @@ describe("a cell", () => {
     expect(cellOf([tens])).toMatchObject({ state: "offered", packs: 4, totalCents: 1_800, reason: null });
   });
 
-  it("is the best offer that can be had, whatever is cheaper and can't", () => {
+  it("is the best offer that can be bought, even if an unavailable one is cheaper", () => {
     const cell = cellOf([
       offer("boards", "yard", 100, { stock: 3 }),
       offer("boards", "yard", 200, { validUntil: NOW }),
@@ -94,7 +94,7 @@ describe("a cell", () => {
     ["too little in stock", { stock: 3 }, "out-of-stock", 1_000, /Only 3 of the 10 needed/],
     ["nothing in stock", { inStock: false, stock: 0 }, "out-of-stock", 1_000, /Out of stock/],
     ["a package", { package: { id: "p", lines: 4 } }, "part-of-package", 1_000, /package of 4/],
-  ])("with %s says so, and is nobody's cheapest", (_what, more, state, totalCents, reason) => {
+  ])("with %s says so, and is never the cheapest", (_what, more, state, totalCents, reason) => {
     expect(cellOf([offer("boards", "yard", 100, more)])).toMatchObject({
       state,
       totalCents,
@@ -103,7 +103,7 @@ describe("a cell", () => {
     });
   });
 
-  it("without an offer says whether anybody was asked", () => {
+  it("without an offer says whether any supplier was asked", () => {
     const { rows } = matrixOf({
       materials: [material("boards"), material("screws"), material("nails", 1, "Beyond your plan")],
       offers: [offer("boards", "yard", 100)],
@@ -141,17 +141,17 @@ describe("a cell", () => {
     ["waiting", "Has not answered yet"],
     ["no-bid", "No bid"],
     ["undelivered", "Not brought to the site"],
-  ] as const)("with nothing near (%s) says why it is a gap", (kind, reason) => {
+  ] as const)("with nothing close (%s) says why it is a gap", (kind, reason) => {
     const [{ cells }] = gapsOf([{ kind, title: null, differences: [] }]);
     expect(cells[0]).toMatchObject({ state: "not-offered", productName: null, reason });
   });
 
-  it("of a list that nobody noted it of says that it is not known", () => {
+  it("in a list without recorded reasons says that the reason is not known", () => {
     const [{ cells }] = gapsOf([], { ...material("boards"), isNoted: false });
     expect(cells[0]?.reason).toBe("Not offered; why is not known");
   });
 
-  it("says what the plan buys there, also of a line that it splits, and of a price that has run out", () => {
+  it("says what the plan buys there, even for a line that it splits, and for a price that has expired", () => {
     const { rows } = matrixOf({
       materials: [material("boards")],
       offers: [offer("boards", "yard", 100, { validUntil: NOW }), offer("boards", "shop", 90)],
@@ -197,7 +197,7 @@ describe("a column", () => {
   const { columns } = matrixOf({ materials, offers, suppliers });
   const of = (id: string) => columns.find(({ supplierId }) => supplierId === id);
 
-  it("stands by what it covers, then by what that costs delivered", () => {
+  it("is sorted by what it covers, then by what that costs delivered", () => {
     expect(columns.map(({ supplierId }) => supplierId)).toEqual(["small", "dear", "fair", "part"]);
   });
 
@@ -238,7 +238,7 @@ describe("a column", () => {
     ]);
   });
 
-  it("takes a package for what it adds, what is sold beside it by itself, and none that is not whole or holds no more", () => {
+  it("uses a package for what it adds, with other items on their own, but none that is incomplete or expired", () => {
     const part = offer("boards", "yard", 4_000, inPackage(1));
     const beside = offer("screws", "yard", 300);
     const columnOf = (...of: MatrixOffer[]) =>
@@ -253,7 +253,7 @@ describe("a column", () => {
       coveredCount: 1,
       isPackage: false,
     });
-    // What it sells by itself for less is not bought in the package.
+    // An item that it sells for less on its own is not bought in the package.
     expect(columnOf(part, offer("boards", "yard", 300))).toMatchObject({
       coveredCount: 1,
       itemsCents: 3_000,
@@ -270,7 +270,7 @@ describe("a column", () => {
     expect(marked.map(({ isSample }) => isSample)).toEqual([true, false]);
   });
 
-  it("is the cheapest only with the whole list, and with an order that is taken", () => {
+  it("is the cheapest only with the whole list, and with an order that the supplier accepts", () => {
     expect(
       columns.filter(({ isCheapestWhole }) => isCheapestWhole).map(({ supplierId }) => supplierId),
     ).toEqual(["dear"]);
@@ -278,7 +278,7 @@ describe("a column", () => {
   });
 });
 
-it("says how much of a list, and which suppliers, it does not show", () => {
+it("reports how much of a list, and which suppliers, it does not show", () => {
   const materials = Array.from({ length: MOST_MATERIALS + 5 }, (_, index) => material(`m${index}`));
   const suppliers = Array.from({ length: MOST_SUPPLIERS + 2 }, (_, index) => seller(`s${index + 10}`));
   const offers = suppliers.map(({ id }, index) => offer("m0", id, 100 + index));

@@ -1,15 +1,15 @@
-/** What each line of a list would cost at each supplier, and what each supplier's part would come to. Pure. */
+/** Computes what each line of a list would cost at each supplier, and the sums per supplier. Pure. */
 import { toCell } from "./matrix-cell.rules.ts";
 import { markCheapestWhole, packagesOf, toColumn, toRow } from "./matrix-sides.rules.ts";
 import type { MatrixInput, MatrixOffer, PriceMatrix } from "./price-matrix.types.ts";
 
-/** Lines and suppliers that one matrix shows: what a person can still compare, and a page can hold. */
+/** Lines and suppliers that one matrix shows: as many as a person can compare and a page can hold. */
 export const MOST_MATERIALS = 200;
 export const MOST_SUPPLIERS = 12;
 
 /**
- * @returns columns that cover most of the list first, of those that cover as much the cheaper; who was asked and offers
- * nothing comes last
+ * @returns columns that cover most of the list first, of equal coverage the cheaper first; suppliers that were asked
+ *   and offer nothing come last
  */
 export function toPriceMatrix(input: MatrixInput): PriceMatrix {
   const materials = input.materials.slice(0, MOST_MATERIALS);

@@ -1,4 +1,4 @@
-/** All that a matrix is made of, by one statement. Whose project it is has been checked. */
+/** Reads everything a matrix needs in one statement. The caller has checked whose project it is. */
 import * as z from "zod";
 import { parseCents } from "../../platform/money.ts";
 import type { Statements } from "../../platform/statements.ts";
@@ -81,8 +81,9 @@ const matrixShape = z.object({
 });
 
 /**
- * @param handover how the goods come to the job
- * @param quoteGaps where suppliers that were asked for quotes have no offer: they are heard before what a search found
+ * @param handover how the goods get to the job
+ * @param quoteGaps lines for which suppliers that were asked for quotes have no offer: they take precedence over a
+ *   search's results
  */
 export async function readMatrixInput(
   statements: Statements,

@@ -1,9 +1,9 @@
-/** The whole list beside everybody who sells any of it. */
+/** The whole list next to every supplier that sells any of it. */
 import type { Cents } from "../../platform/money.ts";
 import type { QuoteGap } from "../quotes/index.ts";
 import type { OfferGap, Product, Provenance } from "../sourcing/index.ts";
 
-/** What a supplier has of a line. */
+/** A supplier's offer for a line. */
 const MATRIX_CELL_STATES = [
   "offered",
   "part-of-package",
@@ -20,9 +20,9 @@ export interface MatrixMaterial {
   name: string;
   quantity: number;
   unit: string;
-  /** Why nobody is asked for it; null where suppliers are. */
+  /** Why no supplier is asked for it; null where suppliers are. */
   unsourcedReason: string | null;
-  /** Whether it was noted which suppliers were asked for it and have no offer. */
+  /** Whether it was recorded which suppliers were asked for it and have no offer. */
   isNoted: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface MatrixGap extends Omit<OfferGap, "kind"> {
   kind: OfferGap["kind"] | QuoteGap["kind"];
 }
 
-/** `isSample`: of the sandbox. */
+/** `isSample`: from the sandbox. */
 export type MatrixOffer = Pick<
   Product,
   | "id"
@@ -48,7 +48,7 @@ export type MatrixOffer = Pick<
 > &
   Pick<Provenance, "validUntil" | "isSample">;
 
-/** A seller with the delivery terms that hold for the job. */
+/** A seller with the delivery terms that apply to the job. */
 export interface MatrixSeller {
   id: string;
   name: string;
@@ -57,7 +57,7 @@ export interface MatrixSeller {
   minimumOrderCents: Cents;
 }
 
-/** How many packs of a line the cheapest plan buys where. */
+/** How many packs of a line the cheapest plan buys, and where. */
 interface PlannedLine {
   materialId: string;
   supplierId: string;
@@ -69,37 +69,37 @@ export interface MatrixInput {
   materials: readonly MatrixMaterial[];
   offers: readonly MatrixOffer[];
   suppliers: readonly MatrixSeller[];
-  /** At most one of a line and a supplier counts: the first. */
+  /** At most one per line and supplier counts: the first. */
   gaps: readonly MatrixGap[];
   planned: readonly PlannedLine[];
-  /** Prices that hold until then or before are too old. */
+  /** Prices that are valid until then or earlier have expired. */
   now: Date;
 }
 
 export interface MatrixCell {
   state: MatrixCellState;
-  /** Packs that cover the line's need, at the price of so many; null where there is no price that holds. */
+  /** Packs that cover the line's need, at the price for that quantity; null where there is no valid price. */
   totalCents: Cents | null;
   packs: number | null;
   saleUnit: string | null;
   /** The article that is offered, or that nearly fits; null where there is neither. */
   productName: string | null;
-  /** Until when the price holds, or held; null where there never was one. */
+  /** Until when the price is or was valid; null where there never was one. */
   validUntil: Date | null;
   isCheapest: boolean;
-  /** Packs that the plan buys here; 0 where it buys none. */
+  /** Packs that the plan buys here; 0 for none. */
   plannedPacks: number;
-  /** What stands in the way, as a sentence; null where it can be bought by itself. */
+  /** What prevents buying it, as a sentence; null where it can be bought on its own. */
   reason: string | null;
 }
 
 export interface MatrixRow {
   material: MatrixMaterial;
-  /** One a column, in their order. */
+  /** One per column, in their order. */
   cells: MatrixCell[];
 }
 
-/** A supplier's sums over what can be bought there, by itself and in a package. */
+/** A supplier's sums over what can be bought there, on its own and in a package. */
 export interface MatrixColumn {
   supplierId: string;
   supplierName: string;
@@ -108,13 +108,13 @@ export interface MatrixColumn {
   deliveryCents: Cents;
   /** Items and delivery, without tax. */
   totalCents: Cents;
-  /** Its smallest order, where these items do not reach it; null elsewhere. */
+  /** Its minimum order, if these items do not reach it; otherwise null. */
   missedMinimumCents: Cents | null;
-  /** Whether a package is in it, which is sold whole or not at all. */
+  /** Whether it includes a package, which is sold only as a whole. */
   isPackage: boolean;
-  /** Whether it covers the whole list for less than every other that does. */
+  /** Whether it covers the whole list for less than every other supplier that does. */
   isCheapestWhole: boolean;
-  /** Whether any of its prices is the sandbox's. */
+  /** Whether any of its prices comes from the sandbox. */
   isSample: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Looks at watched prices, each once a day, and tells what has moved. */
+/** Checks watched prices, each once a day, and notifies of changes. */
 import * as z from "zod";
 import { type AfterCommit, type Connection, inTransaction, Prisma } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -15,10 +15,10 @@ import * as store from "./price-watch.store.ts";
 import type { Look, PriceWatch } from "./price-watch.types.ts";
 import { describeMove, describeShort } from "./watch-news.rules.ts";
 
-/** Projects on which agents work, or that are paid, wait. */
+/** Projects that agents are working on, or that are paid, wait. */
 const WATCHED = Prisma.sql`project.status IN ('ready', 'saved')`;
 
-/** Watched prices. A look that fails has had its turn: suppliers are asked once a day, not once a failure. */
+/** Watched prices. A check that fails is not repeated early: suppliers are asked once a day, not once per failure. */
 export const priceWatches = defineWork({
   name: "price_watches",
   payload: z.object({ id: z.string(), projectId: z.string() }),
@@ -31,7 +31,7 @@ export const priceWatches = defineWork({
 
 const DAY_SECONDS = priceWatches.backoff[0] ?? 0;
 
-/** Those taken in one turn; the others in the next. */
+/** The number checked per batch; the rest wait for the next. */
 const AT_ONCE = 20;
 
 interface CheckDependencies extends LookDependencies {
@@ -41,7 +41,7 @@ interface CheckDependencies extends LookDependencies {
   notify: Notify;
 }
 
-/** Looks at all that are due. @returns how many looks failed */
+/** Checks all that are due. @returns how many checks failed */
 export async function checkPriceWatches(dependencies: CheckDependencies): Promise<number> {
   const { database, clock } = dependencies;
   const now = clock.now();
@@ -74,7 +74,7 @@ async function checkOne(dependencies: CheckDependencies, projectId: string): Pro
   }
 }
 
-/** What was known stays; why nothing new is, is said. */
+/** Previous results stay, together with the reason why there are no new ones. */
 function noteProblem(
   { database, events }: CheckDependencies,
   projectId: string,
@@ -89,7 +89,7 @@ function noteProblem(
 function takeLook(dependencies: CheckDependencies, project: Project, look: Look): Promise<void> {
   const { database, events, clock } = dependencies;
   return inTransaction(database, async (transaction, afterCommit) => {
-    // Stopped meanwhile, or begun again with another threshold.
+    // Stopped meanwhile, or started again with another threshold.
     const watch = await store.lockWatch(transaction, project.id);
     if (!watch) return;
     const scope = { transaction, afterCommit };

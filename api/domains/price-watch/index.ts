@@ -1,4 +1,4 @@
-/** Watching what a project's list costs at the least. */
+/** Watches the lowest cost of a project's list. */
 export { checkPriceWatches, priceWatches } from "./check-watches.ts";
 export type { LookPorts } from "./look.ports.ts";
 export { listMoveParts } from "./move.rules.ts";

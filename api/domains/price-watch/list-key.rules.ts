@@ -1,9 +1,9 @@
-/** What tells one list for one job from another. Pure. */
+/** Identifies a list for a job. Pure. */
 import { createHash } from "node:crypto";
 import type { Project } from "../project/index.ts";
 import type { Material } from "../sourcing/index.ts";
 
-/** Equal for the same lines, brought the same way to the same place, under the same wishes. */
+/** Equal for the same lines, delivered the same way to the same place, under the same wishes. */
 export function listKeyOf(
   { zipCode, preferences }: Pick<Project, "zipCode" | "preferences">,
   materials: readonly Material[],

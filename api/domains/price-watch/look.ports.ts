@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import type { OptimizationResult, optimize } from "../optimization/index.ts";
 import type { FindConnector, SupplierSearch } from "../sourcing/index.ts";
 
-/** The suppliers that are asked, and the solver. */
+/** Ports to the suppliers that are asked, and to the solver. */
 export interface LookPorts {
   searchSuppliers: SupplierSearch;
   /** Null when the supplier's connector is not configured here. */

@@ -1,6 +1,6 @@
 /**
- * A look at what a list costs at the least now, beside its analysis: suppliers are asked and the problem is solved, and
- * nothing of it is written to the project.
+ * Finds the lowest current cost of a list, independently of its analysis: suppliers are asked and the problem is
+ * solved, and nothing is written to the project.
  */
 import { findIncludedLeft, meterUse } from "../account/index.ts";
 import { solveAsAsked, toProblem } from "../analysis/index.ts";
@@ -33,21 +33,21 @@ import type { LookDependencies } from "./look.ports.ts";
 import type { Look, PriceWatch } from "./price-watch.types.ts";
 import { toSeenBasket } from "./seen-basket.rules.ts";
 
-/** Nobody waits in front of a screen: suppliers may take their time, and so may the proof. */
+/** No one is waiting at a screen: suppliers may take their time, and so may the proof. */
 const TIME_LIMIT_MS = 5_000;
 
-/** What came of a look: something to compare, or why there is nothing, as a sentence. */
+/** The result of a check: something to compare, or why there is nothing, as a sentence. */
 type LookOutcome = { kind: "seen"; look: Look } | { kind: "problem"; message: string };
 
-/** What is asked for, of whom, and what must be among what is found. */
+/** The materials to price, and the suppliers whose answers the comparison needs. */
 interface Errand {
   project: Project;
   listKey: string;
-  /** Those that the comparison is of. */
+  /** The materials that are compared. */
   materials: Material[];
-  /** Whether all of them were bought when comparing began. */
+  /** Whether the list is still the baseline's, in which all of these materials were bought. */
   isSameList: boolean;
-  /** Whose silence would make the list dearer than it is. */
+  /** Suppliers whose silence would make the list seem more expensive than it is. */
   sellersBefore: ReadonlySet<string>;
 }
 
@@ -81,8 +81,8 @@ interface Asked {
 }
 
 /**
- * @returns offers that hold now, with their sellers' terms: those that suppliers gave, and of who can't be asked those that
- *   are known; or why they can't be compared
+ * @returns currently valid offers, with their sellers' terms: those that suppliers gave, and the known ones of
+ *   suppliers that cannot be asked; or why they cannot be compared
  */
 async function ask(
   ports: LookDependencies,
@@ -135,10 +135,10 @@ async function ask(
   };
 }
 
-/** An article that is quoted stands in the seller's list as well: the quote takes its place. */
+/** An article that is quoted is also in the seller's catalog: the quote replaces it. */
 const articleOf = ({ materialId, supplierId, sku }: Product) => `${materialId} ${supplierId} ${sku}`;
 
-/** Prices that nobody is asked for, such as those of a yard that has quoted: each stands until it runs out. */
+/** Prices that are not requested again, such as those of a yard that has quoted: each is valid until it expires. */
 async function listKnown(
   { database, clock }: LookDependencies,
   materials: readonly Material[],
@@ -189,7 +189,7 @@ async function compare(
   };
 }
 
-/** The plan with the names of what it buys, and of whom. */
+/** The plan with the names of its materials and suppliers. */
 function nameParts(plan: Plan, materials: readonly Material[], suppliers: readonly Supplier[]) {
   const materialName = new Map(materials.map(({ id, name }) => [id, name]));
   const supplierName = new Map(suppliers.map(({ id, name }) => [id, name]));

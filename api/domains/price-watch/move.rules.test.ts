@@ -34,7 +34,7 @@ function basket(
   };
 }
 
-/** Numbers of a seed, the same at each run. */
+/** Pseudorandom numbers from a seed, the same in each run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -51,7 +51,7 @@ function randomBasket(next: (below: number) => number): SeenBasket {
   return basket(lines, deliveries, { taxCents: next(5_000) });
 }
 
-describe("the parts of a movement", () => {
+describe("the parts of a change", () => {
   it("sum to the difference of the totals, whatever was bought where", () => {
     for (let seed = 1; seed <= 500; seed += 1) {
       const next = numbers(seed);
@@ -61,7 +61,7 @@ describe("the parts of a movement", () => {
     }
   });
 
-  it("name lines with where they were and are bought, deliveries and tax; the largest first", () => {
+  it("name lines with where they were and are bought, deliveries and tax; largest first", () => {
     const before = basket(
       [
         ["boards", "a", 4_000],
@@ -107,23 +107,23 @@ describe("a total has moved", () => {
   });
 });
 
-describe("a look", () => {
+describe("a check", () => {
   const baseline = basket([["boards", "a", 10_000]]);
   const watch = { baseline, latest: null, thresholdPercent: 5 };
   const whole = (cents: number, more: Partial<SeenBasket> = {}) =>
     ({ kind: "whole", basket: basket([["boards", "a", cents]], [], more) }) as const;
   const short = (...missing: string[]) => ({ kind: "short", listKey: "list", missing }) as const;
 
-  it("at the same list is compared, past the threshold it is a movement", () => {
+  it("of the same list is compared, and beyond the threshold it is a change", () => {
     expect(judgeLook(watch, whole(10_400))).toEqual({ kind: "as-it-was" });
     expect(judgeLook(watch, whole(9_000))).toEqual({ kind: "moved" });
   });
 
-  it("at another list is compared with nothing", () => {
+  it("of another list is compared with nothing", () => {
     expect(judgeLook(watch, whole(2_000, { listKey: "another" }))).toEqual({ kind: "begun-anew" });
   });
 
-  it("at less than the whole list is never cheaper, and is told once", () => {
+  it("of less than the whole list is never cheaper, and is reported once", () => {
     expect(judgeLook(watch, short("boards"))).toEqual({ kind: "short", isNews: true });
     expect(judgeLook({ ...watch, latest: short("boards") }, short("boards"))).toEqual({
       kind: "short",

@@ -1,14 +1,15 @@
-/** What moved between two baskets of one list, and whether that is to be told. Pure. */
+/** What changed between two baskets of one list, and whether to report it. Pure. */
 import type { Cents } from "../../platform/money.ts";
 import type { Look, MovePart, PriceWatch, SeenBasket } from "./price-watch.types.ts";
 
-/** Whether a total has moved by more than so many percent of what it was. */
+/** Whether a total has changed by more than this percentage of its previous value. */
 export function hasMoved(before: Cents, after: Cents, thresholdPercent: number): boolean {
   return Math.abs(after - before) * 100 > before * thresholdPercent;
 }
 
 /**
- * The lines, deliveries and tax that made the difference, the largest first. Their cents sum to the difference of the totals.
+ * The lines, deliveries and tax that make up the difference, largest first. Their cents sum to the difference of the
+ * totals.
  */
 export function listMoveParts(before: SeenBasket, after: SeenBasket): MovePart[] {
   return [...lineParts(before, after), ...deliveryParts(before, after), ...taxParts(before, after)]
@@ -19,13 +20,13 @@ export function listMoveParts(before: SeenBasket, after: SeenBasket): MovePart[]
     );
 }
 
-/** What a look means for a watch. */
+/** What a check means for a watch. */
 type Verdict =
-  /** The list is another one, or is bought another way: what was found is where comparing begins. */
+  /** The list is another one, or is bought differently: this result is the new baseline. */
   | { kind: "begun-anew" }
   | { kind: "as-it-was" }
   | { kind: "moved" }
-  /** What can't be bought is news only when it is not what could not be bought before. */
+  /** What cannot be bought is news only when it differs from what could not be bought before. */
   | { kind: "short"; isNews: boolean };
 
 export function judgeLook(

@@ -20,7 +20,7 @@ type Prices = Readonly<Record<string, number>> | null;
 const WORD = "Pressure-treated 2x6x12";
 const SCREWS = "Deck screws";
 
-/** What suppliers say today, by their names; and how often they were asked. */
+/** Today's prices of suppliers, by their names, and how often they were asked. */
 let today: Record<string, Prices>;
 let asked: number;
 
@@ -176,7 +176,7 @@ beforeEach(async () => {
   today = { "Home Depot": { [WORD]: 400, [SCREWS]: 1_000 }, "Lowe's": {} };
 });
 
-/** All that a person works on in a project. */
+/** Everything in a project that a person works on. */
 const workOf = async () => ({
   project: await database.project.findUniqueOrThrow({ where: { id: projectId } }),
   products: await database.product.findMany({ where: { material: { projectId } }, orderBy: { id: "asc" } }),
@@ -186,7 +186,7 @@ const workOf = async () => ({
 });
 
 describe("a watched total", () => {
-  it("that moves past the threshold is told with what moved, beside the project's own prices", async () => {
+  it("that changes beyond the threshold is reported with what changed, and the project's own prices stay", async () => {
     expect(await set({ thresholdPercent: 10 })).toEqual({ __typename: "ProjectSuccess" });
     const before = await workOf();
     today["Home Depot"] = { [WORD]: 300, [SCREWS]: 1_000 };
@@ -223,7 +223,7 @@ describe("a watched total", () => {
     expect(body["priceWatch"]).toMatchObject({ latestAmount: "74.00", lastMove: { amountAfter: "74.00" } });
   });
 
-  it("that stays within it is not told, and is looked at the next day again", async () => {
+  it("that stays within it is not reported, and is checked again the next day", async () => {
     await set();
     today["Home Depot"] = { [WORD]: 410, [SCREWS]: 1_000 };
     nextDay();
@@ -235,7 +235,7 @@ describe("a watched total", () => {
     expect(await news()).toEqual([]);
   });
 
-  it("of less than the whole list is said as that, once, and is never cheaper", async () => {
+  it("of less than the whole list is reported as such, once, and is never cheaper", async () => {
     await set();
     today["Home Depot"] = { [WORD]: 100 };
     nextDay();
@@ -253,7 +253,7 @@ describe("a watched total", () => {
     ]);
   });
 
-  it("is as it was when a supplier that it counts on does not answer, and says who", async () => {
+  it("stays as it was when a supplier it relies on does not answer, and names that supplier", async () => {
     await set();
     today = { "Home Depot": null, "Lowe's": { [WORD]: 9_000, [SCREWS]: 9_000 } };
     nextDay();
@@ -267,7 +267,7 @@ describe("a watched total", () => {
     expect(await news()).toEqual([]);
   });
 
-  it("counts a price that nobody can ask for until it runs out, and moves by itself then", async () => {
+  it("includes a price that no supplier can be asked for until it expires, and changes then", async () => {
     await set();
     const lowes = await database.supplier.findUniqueOrThrow({ where: { slug: "lowes" } });
     const where = { supplierId: lowes.id, material: { projectId } };
@@ -285,7 +285,7 @@ describe("a watched total", () => {
     ]);
   });
 
-  it("takes a quote in the place of the same article in the seller's own list", async () => {
+  it("uses a quote in place of the same article in the seller's own catalog", async () => {
     await set();
     const where = { material: { projectId, name: WORD }, supplier: { slug: "home-depot" } };
     const validUntil = new Date(clock.now().getTime() + 3 * DAY_MS);
@@ -308,7 +308,7 @@ describe("a watched total", () => {
   });
 });
 
-describe("nobody is asked", () => {
+describe("no supplier is asked", () => {
   it("while agents work on the project, and once the watch is stopped", async () => {
     await set();
     nextDay();
@@ -321,7 +321,7 @@ describe("nobody is asked", () => {
     expect(await read()).toBeNull();
   });
 
-  it("where the plan's queries of the month are used", async () => {
+  it("when the plan's queries of the month are used up", async () => {
     await set();
     nextDay();
     const month = new Date(Date.UTC(clock.now().getUTCFullYear(), clock.now().getUTCMonth(), 1));
@@ -334,7 +334,7 @@ describe("nobody is asked", () => {
 });
 
 describe("a watch", () => {
-  it("set again keeps what it compares with", async () => {
+  it("that is set again keeps its baseline", async () => {
     await set({ thresholdPercent: 10 });
     await database.plan.updateMany({ where: { projectId }, data: { totalAmount: "1" } });
     await set({ thresholdPercent: 20 });

@@ -4,7 +4,7 @@ import { toEnum } from "../../platform/wire.ts";
 import { toProjectResult } from "../project/index.ts";
 import { listMoveParts } from "./move.rules.ts";
 
-/** Price watches in GraphQL: thin over the service. */
+/** Price watches in GraphQL: a thin layer over the service. */
 export const priceWatchResolvers: Resolvers = {
   Mutation: {
     setPriceWatch: async (_root, { input: { projectId, thresholdPercent } }, context) =>

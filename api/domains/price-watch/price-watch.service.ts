@@ -35,16 +35,13 @@ interface Dependencies {
   projects: ProjectService;
 }
 
-/**
- * Use cases of price watches: begun, changed and ended by the project's owner. The looks themselves are a scheduled
- * job's.
- */
+/** Use cases of price watches: started, changed and ended by the project's owner. A scheduled job does the checks. */
 export function createPriceWatchService(dependencies: Dependencies) {
   return bindTo(dependencies, { setWatch, stopWatch, loadWatches });
 }
 
 /**
- * Begins a watch at the cheapest plan that is stored, or changes the threshold of the one that is there.
+ * Starts a watch from the stored cheapest plan, or changes the threshold of an existing one.
  * @throws AppError NOT_FOUND; FORBIDDEN for a test key and a real project
  */
 async function setWatch(
@@ -74,7 +71,7 @@ async function setWatch(
         listKey: listKeyOf(project, materials),
         at: clock.now(),
       }),
-      // The analysis has asked as well: a day after it, not at once.
+      // The analysis has just asked the suppliers: the first check comes a day after it, not immediately.
       nextCheckAt: new Date(Math.max(clock.now().getTime(), madeAt.getTime() + DAY_MS)),
     });
     afterCommit(() => events.publish(projectChanged, id, { projectId: id }));
@@ -95,7 +92,7 @@ async function stopWatch(
   return { kind: "success", project };
 }
 
-/** Of projects that the caller has checked, in the order of their ids; null for each that is not watched. */
+/** For projects that the caller has checked, in the order of their ids; null for each that is not watched. */
 async function loadWatches(
   { database }: Dependencies,
   projectIds: readonly string[],

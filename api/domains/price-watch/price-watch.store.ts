@@ -4,7 +4,7 @@ import type { Prisma } from "../../prisma/generated/client.ts";
 import type { PriceWatchModel } from "../../prisma/generated/models.ts";
 import { lookShape, type PriceWatch, seenBasketShape, toldMoveShape } from "./price-watch.types.ts";
 
-/** @returns one for each project that is watched */
+/** @returns one for each watched project */
 export async function loadWatches(
   connection: Connection,
   projectIds: readonly string[],
@@ -13,14 +13,14 @@ export async function loadWatches(
   return rows.map(toWatch);
 }
 
-/** Holds it until the transaction ends. @returns null when it was stopped */
+/** Locks it until the transaction ends. @returns null when it was stopped */
 export async function lockWatch(transaction: Connection, projectId: string): Promise<PriceWatch | null> {
   await transaction.$executeRaw`SELECT id FROM price_watches WHERE project_id = ${projectId}::uuid FOR UPDATE`;
   const row = await transaction.priceWatch.findUnique({ where: { projectId } });
   return row && toWatch(row);
 }
 
-/** Begins a watch; of one that is there the threshold alone changes. */
+/** Starts a watch; for an existing one only the threshold changes. */
 export async function saveWatch(
   transaction: Connection,
   {
@@ -37,7 +37,7 @@ export async function saveWatch(
   });
 }
 
-/** What a look leaves behind; what is not named stays. */
+/** The result of a check; omitted fields stay. */
 export async function updateWatch(
   transaction: Connection,
   projectId: string,
@@ -63,7 +63,7 @@ export async function deleteWatch(transaction: Connection, projectId: string): P
   await transaction.priceWatch.deleteMany({ where: { projectId } });
 }
 
-/** When the cheapest plan that is stored was made; null when there is none. */
+/** When the stored cheapest plan was created; null when there is none. */
 export async function findPlanTime(transaction: Connection, projectId: string): Promise<Date | null> {
   const row = await transaction.plan.findFirst({
     where: { projectId },

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Cents } from "../../platform/money.ts";
 
-/** What a line came to at one supplier. */
+/** What a line cost at one supplier. */
 const line = z.object({
   /** Stable between runs. */
   materialKey: z.string(),
@@ -14,7 +14,7 @@ const delivery = z.object({ supplierId: z.string(), supplierName: z.string(), ce
 
 /** The cheapest basket of a list at some time. Lines, deliveries and tax add up to its total. */
 export const seenBasketShape = z.object({
-  /** Of what: equal for the same list for the same job. */
+  /** Identifies the list: equal for the same list for the same job. */
   listKey: z.string(),
   at: z.coerce.date(),
   lines: z.array(line),
@@ -24,7 +24,7 @@ export const seenBasketShape = z.object({
 });
 export type SeenBasket = z.infer<typeof seenBasketShape>;
 
-/** What a look found: all of the list, or that not all of it can be bought. */
+/** The result of a check: all of the list, or that not all of it can be bought. */
 export const lookShape = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("whole"), basket: seenBasketShape }),
   z.object({ kind: z.literal("short"), listKey: z.string(), missing: z.array(z.string()) }),
@@ -34,10 +34,7 @@ export type Look = z.infer<typeof lookShape>;
 export const toldMoveShape = z.object({ from: seenBasketShape, to: seenBasketShape });
 export type ToldMove = z.infer<typeof toldMoveShape>;
 
-/**
- * A watch over what a project's list costs at the least: what it is compared with, what was seen last, and when it is
- * looked at again.
- */
+/** A watch over the lowest cost of a project's list: its baseline, what was seen last, and when it is checked again. */
 export interface PriceWatch {
   projectId: string;
   thresholdPercent: number;
@@ -53,9 +50,9 @@ export interface PriceWatch {
 export interface MovePart {
   kind: "line" | "delivery" | "tax";
   label: string;
-  /** Positive where it has become dearer. */
+  /** Positive where it has become more expensive. */
   cents: Cents;
-  /** Names with commas; null where it is no line. */
+  /** Names separated by commas; null where it is not a line. */
   suppliersBefore: string | null;
   suppliersAfter: string | null;
 }

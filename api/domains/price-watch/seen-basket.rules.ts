@@ -1,4 +1,4 @@
-/** A plan as a watch remembers it: what is compared must outlive the offers and the lines that it is of. */
+/** A plan as a watch stores it: what is compared must outlive the offers and lines it came from. */
 import type { StoredPlan } from "../basket/index.ts";
 import type { Material } from "../sourcing/index.ts";
 import type { SeenBasket } from "./price-watch.types.ts";

@@ -1,4 +1,4 @@
-/** What is told of a watched total, in words. Pure. */
+/** The messages about a watched total. Pure. */
 import { type Cents, formatDollars } from "../../platform/money.ts";
 import { listMoveParts } from "./move.rules.ts";
 import type { MovePart, SeenBasket } from "./price-watch.types.ts";
@@ -17,7 +17,7 @@ function describePart({ label, cents, suppliersBefore, suppliersAfter }: MovePar
   return `${label} ${signed(cents)} (${where})`;
 }
 
-/** What is told of a total that moved. */
+/** The message about a total that changed. */
 export function describeMove(
   projectName: string,
   from: SeenBasket,
@@ -39,7 +39,7 @@ export function describeMove(
   };
 }
 
-/** What is told of a list that can't all be bought any more. */
+/** The message about a list that can no longer be bought in full. */
 export function describeShort(
   projectName: string,
   missing: readonly string[],
