@@ -114,7 +114,7 @@ describe("an analysis", () => {
     expect(applied.basket?.totalWithTaxShipping).toBe(fewest?.totalAmount);
   });
 
-  it("runs the whole way over REST, polled", { tags: "any-database" }, async () => {
+  it("runs from start to end over REST, by polling", { tags: "any-database" }, async () => {
     const { rest } = await http.signUp();
     const created = await rest.post("/api/projects", WALL);
     expect([created.status, created.body["status"]]).toEqual([201, "analyzing"]);
@@ -149,7 +149,7 @@ describe("an analysis", () => {
     await expect.poll(async () => (await rest.get(`/api/projects/${id}`)).body["status"]).toBe("completed");
   });
 
-  it("started twice at the same time is one run, and the second is told why not", async () => {
+  it("started twice at the same time is one run, and the second caller is told why not", async () => {
     const user = await http.signUp();
     const id = await createProject(user, { ...WALL, startAnalysis: false });
     const outcomes = await Promise.all([
@@ -187,7 +187,7 @@ describe("an analysis", () => {
     expect(await http.database.material.count({ where: { projectId: id } })).toBe(materials.length);
   });
 
-  it("cancelled at work leaves a draft whose run writes nothing any more", async () => {
+  it("canceled while running leaves a draft to which the run writes nothing more", async () => {
     const user = await http.signUp();
     const id = await createProject(user, { ...WALL, startAnalysis: false });
     await http.setFaults("home-depot", { latencyMs: 600 });
@@ -210,7 +210,7 @@ describe("an analysis", () => {
       message: "There is no running analysis to cancel.",
     });
 
-    // The next run takes the same worker: when it has ended, the cancelled one would have written.
+    // The next run uses the same worker: by the time it has ended, the canceled one would have written.
     await moveProject(user, "startAnalysis", id);
     const end = (await progress.until(({ status }) => status === "READY")).at(-1);
     expect(end?.analysis.runNumber).toBe(2);
@@ -227,7 +227,7 @@ describe("an analysis", () => {
   });
 
   it.each(["hello world", "🏠🔨🪵", "<b></b>&nbsp;"])(
-    "of %j fails with words a person understands and a question, and can be answered and repeated",
+    "of %j fails with understandable words and a question, and can be answered and repeated",
     { tags: "any-database" },
     async (description) => {
       const user = await http.signUp();
@@ -262,7 +262,7 @@ describe("an analysis", () => {
     },
   );
 
-  it("of a shopping list ends with materials or with a question, never with neither", {
+  it("of a shopping list ends with materials or with a question, never without either", {
     tags: "any-database",
   }, async () => {
     const user = await http.signUp();
@@ -274,7 +274,7 @@ describe("an analysis", () => {
     expect(materials.length + end.analysis.questions.length).toBeGreaterThan(0);
   });
 
-  it("of goods in bulk says how many there are, and names no work", { tags: "any-database" }, async () => {
+  it("of bulk goods states the quantity, and names no work", { tags: "any-database" }, async () => {
     const user = await http.signUp();
     const description = "Need 6 yards of 3/4 crushed stone and 4 yards of topsoil";
     const { end } = await analyseProject(user, { description });
@@ -282,7 +282,7 @@ describe("an analysis", () => {
     expect(analyst).toMatchObject({ agentName: "Project Analysis", message: "2 materials" });
   });
 
-  it("asks about sizes that cannot be, and reads metric ones", { tags: "any-database" }, async () => {
+  it("asks about impossible sizes, and reads metric ones", { tags: "any-database" }, async () => {
     const user = await http.signUp();
     const absurd = await analyseProject(user, { description: "Build a 10 ft x 0 ft deck" });
     expect(absurd.end.analysis.questions.length).toBeGreaterThan(0);
@@ -308,7 +308,7 @@ describe("an analysis", () => {
   });
 });
 
-describe("a status that does not allow the move", { tags: "any-database" }, () => {
+describe("a status that does not allow the transition", { tags: "any-database" }, () => {
   it("is answered with the project as it is, over GraphQL and as 409 over REST", async () => {
     const user = await http.signUp();
     const id = await createProject(user, { ...WALL, startAnalysis: false });
@@ -348,27 +348,30 @@ describe("a supplier", { tags: "any-database" }, () => {
   it.each([
     ["sells nothing of the list", { empty: true }, "No supplier can deliver any of these materials now"],
     ["has nothing in stock", { stock: 0 }, "Everything on the list is out of stock"],
-  ])("like all others, %s: every material is named and the list is kept", async (_what, fault, words) => {
-    const user = await http.signUp();
-    await Promise.all(SLUGS.map((slug) => http.setFaults(slug, fault)));
-    const { id, end } = await analyseProject(user, WALL);
-    await Promise.all(SLUGS.map((slug) => http.setFaults(slug, {})));
-    expect(end).toMatchObject({
-      status: "ERROR",
-      analysis: {
-        errorMessage: expect.stringContaining(words),
-      },
-    });
-    const { materials } = await readResults(user, id);
-    const named = [
-      ...end.analysis.unavailableMaterials,
-      ...end.analysis.shortages.map(({ materialName }) => materialName),
-    ];
-    expect(named.sort()).toEqual(materials.map(({ name }) => name).sort());
-    expect(end.analysis.supplierReports.map(({ status }) => status)).toEqual(["OK", "OK", "OK"]);
-  });
+  ])(
+    "failing like all others, %s: every material is named and the list is kept",
+    async (_what, fault, words) => {
+      const user = await http.signUp();
+      await Promise.all(SLUGS.map((slug) => http.setFaults(slug, fault)));
+      const { id, end } = await analyseProject(user, WALL);
+      await Promise.all(SLUGS.map((slug) => http.setFaults(slug, {})));
+      expect(end).toMatchObject({
+        status: "ERROR",
+        analysis: {
+          errorMessage: expect.stringContaining(words),
+        },
+      });
+      const { materials } = await readResults(user, id);
+      const named = [
+        ...end.analysis.unavailableMaterials,
+        ...end.analysis.shortages.map(({ materialName }) => materialName),
+      ];
+      expect(named.sort()).toEqual(materials.map(({ name }) => name).sort());
+      expect(end.analysis.supplierReports.map(({ status }) => status)).toEqual(["OK", "OK", "OK"]);
+    },
+  );
 
-  it("that sends garbage costs its own offers only, and the report says so", async () => {
+  it("that sends garbage costs only its own offers, and the report says so", async () => {
     const user = await http.signUp();
     await http.setFaults("lowes", { garbage: true });
     const { id, end } = await analyseProject(user, WALL);
@@ -391,7 +394,7 @@ describe("a supplier", { tags: "any-database" }, () => {
     expect(basket?.items.length).toBeGreaterThan(0);
   });
 
-  it("that never answers is waited for no longer than its deadline", async () => {
+  it("that never answers is awaited no longer than its deadline", async () => {
     const user = await http.signUp();
     await http.setFaults("amazon-business", { hang: true });
     const { end } = await analyseProject(user, WALL);
@@ -405,7 +408,7 @@ describe("a supplier", { tags: "any-database" }, () => {
     );
   });
 
-  it("is waited for, where people see it, when no other answers either, and asked again", async () => {
+  it("is awaited visibly when no other answers either, and asked again", async () => {
     const user = await http.signUp();
     await Promise.all(SLUGS.map((slug) => http.setFaults(slug, { status: 500 })));
     const id = await createProject(user, WALL);

@@ -9,14 +9,14 @@ declare module "../../edge/context.ts" {
   }
   interface Loaders {
     analysis: DataLoader<string, AnalysisState>;
-    /** How much of each project is priced: a list of them asks in one statement. */
+    /** How much of each project is priced: a list of projects reads it in one statement. */
     completeness: DataLoader<string, Completeness>;
   }
 }
 
 /**
- * An analysis, and how complete its list is, by the project's id. The project was checked when it was read: these ask
- * nobody.
+ * An analysis, and how complete its list is, by the project's id. Access was checked when the project was read; it is
+ * not checked again here.
  */
 export const analysisLoaders: Pick<LoaderMakers, "analysis" | "completeness"> = {
   analysis: ({ services }) => new DataLoader((ids) => services.analyses.loadAnalyses(ids)),

@@ -15,14 +15,14 @@ const edit = async ({ services, viewer }: RequestContext, projectId: string, ask
   toEditResult(await services.analyses.editTakeoff(viewerOf({ viewer }), projectId, asked));
 
 /**
- * Analyses in GraphQL: thin over the service. A subscription makes new loaders for each event, so that no event is answered
- * from what an earlier one read.
+ * Analyses in GraphQL: a thin layer over the service. A subscription creates new loaders for each event, so that no
+ * event is answered from an earlier event's reads.
  */
 export const analysisResolvers: Resolvers = {
   Query: {
     async takeoffPreview(_root, { description, changes }, context) {
       const { services, viewer } = context;
-      // Readings are counted by the address of a request, which a socket does not hand on.
+      // Readings are counted by the address of a request, which a socket does not pass on.
       const { clientAddress } = sessionOf(context);
       const spender = viewer?.organizationId ?? clientAddress;
       const outcome = await services.analyses.previewTakeoff(spender, description, toAskedChanges(changes));
@@ -68,7 +68,7 @@ export const analysisResolvers: Resolvers = {
       async subscribe(_root, { projectId }, context) {
         const watched = await context.services.analyses.watchProject(viewerOf(context), projectId);
         return mapAsync(watched, async (project) => {
-          // The context lives as long as the subscription; what was read for one event must not answer the next.
+          // The context lives as long as the subscription; data read for one event must not answer the next.
           context.loaders = context.makeLoaders();
           return { analysisProgressed: project };
         });

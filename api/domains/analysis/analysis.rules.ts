@@ -4,18 +4,18 @@ import { isSingleArticle, type MaterialInput, type NewMaterial } from "../sourci
 import type { Takeoff, TakeoffInput, TakeoffMaterial } from "../takeoff/index.ts";
 import type { AgentState } from "./analysis.types.ts";
 
-/** What an agent at work is shown as. */
+/** How an agent at work is shown. */
 export function workingStatusOf(agentName: AgentName): AgentState {
   return AGENTS.find(({ name }) => name === agentName)?.workingStatus ?? "running";
 }
 
-/** Every agent counts for the same share of the whole. */
+/** Every agent counts for an equal share of the whole. */
 export function overallProgress(agents: readonly { progress: number }[]): number {
   if (agents.length === 0) return 0;
   return Math.floor(agents.reduce((sum, agent) => sum + agent.progress, 0) / agents.length);
 }
 
-/** A line of a list, whether a project has it or not. */
+/** A line of a list, with or without a project. */
 export type ListLine = Omit<NewMaterial, "id" | "projectId" | "runNumber" | "position">;
 
 /** The takeoff's materials as rows of the project's list. */
@@ -34,7 +34,7 @@ export function toMaterials(
   }));
 }
 
-/** A computed material as a line of the project's list: what is stored of it, and what a preview shows. */
+/** A computed material as a line of the project's list: as it is stored, and as a preview shows it. */
 export function toListLine(material: TakeoffMaterial): ListLine {
   return {
     takeoffKey: material.key,
@@ -80,12 +80,12 @@ function toMaterialInput(input: TakeoffInput): MaterialInput {
   };
 }
 
-/** Lines that a note names; the rest is counted. */
+/** Lines that a note names; the rest are counted. */
 const MOST_NAMED = 8;
 
 /**
- * What the language model's reading changed of the list that the rules alone gave.
- * @returns one sentence; none when nothing is bought differently
+ * How the language model's reading changed the list that the rules alone gave.
+ * @returns one sentence; none when the purchases stay the same
  */
 export function describeChanges(
   before: readonly Pick<NewMaterial, "takeoffKey" | "name" | "quantity" | "unit">[],

@@ -36,22 +36,22 @@ import { saveAnswer, saveQuestions } from "./run/question.store.ts";
 import * as runs from "./run/run.store.ts";
 import { startRun } from "./start-run.ts";
 
-/** Starting, cancelling and changing analyses, as the edge calls them. */
+/** Starting, canceling and changing analyses, as the edge calls them. */
 export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
 type Dependencies = EditDependencies & {
   statements: Statements;
-  /** What each visitor, and each user, may have read without a project; null where there are no limits. */
+  /** Limit on readings without a project, per visitor and per user; null when limits are off. */
   previewBudget: Budget | null;
 };
 
-/** What its functions work with. */
+/** Dependencies of its functions. */
 interface Parts extends Dependencies {
   readonly readWithChanges: ReturnType<typeof createChangedTakeoffs>;
 }
 
 /**
- * Use cases of analyses: start, cancel, retry, change a figure, read. The agents themselves run in the worker: here a
+ * Use cases of analyses: start, cancel, retry, change a number, read. The agents themselves run in the worker: here a
  * run is only put on the queue.
  */
 export function createAnalysisService(dependencies: Dependencies) {
@@ -61,33 +61,36 @@ export function createAnalysisService(dependencies: Dependencies) {
   return {
     /** Makes a test project a real one. @throws AppError NOT_FOUND; PLAN_LIMIT */
     makeProjectReal: (viewer: Viewer, projectId: string) => makeProjectReal(viewer, projectId, dependencies),
-    /** Makes a new project from another one's list. @throws AppError NOT_FOUND; PLAN_LIMIT; FORBIDDEN */
+    /** Creates a new project from another one's list. @throws AppError NOT_FOUND; PLAN_LIMIT; FORBIDDEN */
     duplicateProject: (viewer: Viewer, asked: { projectId: string; name: string | null }) =>
       duplicateProject(viewer, asked, dependencies),
-    /** Changes of lists that the viewer makes again and again and that fit the project. @throws AppError NOT_FOUND */
+    /** The viewer's habits of changing lists that fit the project. @throws AppError NOT_FOUND */
     listHabits: (viewer: Viewer, projectId: string) => listHabits(viewer, projectId, dependencies),
-    /** Has a habit not be offered any more. @throws AppError NOT_FOUND */
+    /** Stops offering a habit. @throws AppError NOT_FOUND */
     refuseHabit: (viewer: Viewer, input: { projectId: string; key: string }) =>
       refuseHabit(viewer, input, dependencies),
     /** @throws AppError NOT_FOUND */
     offerHabitAgain: (viewer: Viewer, id: string) => offerHabitAgain(viewer, id, dependencies),
-    /** What the viewer does not want to be offered, newest first. */
+    /** The habits that the viewer has refused, newest first. */
     listRefusedHabits: (viewer: Viewer) => listRefusedHabits(database, viewer.organizationId),
     /**
-     * The list of a description that is of no project. Nothing of it is kept.
-     * @param spender whose budget it is: an address, or a user
-     * @throws AppError RATE_LIMITED with the seconds to wait; UNAVAILABLE when too many are read already
+     * The list for a description without a project. Nothing of it is stored.
+     * @param spender whose budget is charged: an address, or a user
+     * @throws AppError RATE_LIMITED with the seconds to wait; UNAVAILABLE when too many are being read already
      */
     previewTakeoff: (spender: string, description: unknown, changes: readonly AskedChange[]) =>
       previewTakeoff(readWithChanges, { spender, description, changes }),
-    /** Keeps the recipe of a piece of work for the account. @throws AppError NOT_FOUND */
+    /** Stores the recipe of a piece of work for the account. @throws AppError NOT_FOUND */
     keepRecipe: (viewer: Viewer, input: { projectId: string; workItem: string }) =>
       keepRecipe(viewer, input, dependencies),
     /** @throws AppError NOT_FOUND */
     forgetRecipe: (viewer: Viewer, id: string) => forgetRecipe(viewer, id, dependencies),
-    /** What the viewer's account keeps, newest first. */
+    /** The recipes of the viewer's account, newest first. */
     listKeptRecipes: (viewer: Viewer) => listKeptRecipes(database, viewer.organizationId),
-    /** How much of each job is priced, in the order of the ids, whose projects the caller has checked to be the viewer's. */
+    /**
+     * How much of each job is priced, in the order of the ids. The caller has checked that the projects are the
+     * viewer's.
+     */
     loadCompleteness: (projectIds: readonly string[]): Promise<Completeness[]> =>
       loadCompleteness(dependencies.statements, projectIds),
     /**
@@ -119,12 +122,12 @@ function retryAnalysis(parts: Parts, viewer: Viewer, projectId: string) {
   return begin(parts, viewer, projectId, "retry");
 }
 
-/** The project is a draft again; what the running agent still writes changes nothing. */
+/** The project becomes a draft again; later writes by the running agent change nothing. */
 async function cancelAnalysis(parts: Parts, viewer: Viewer, projectId: string): Promise<ProjectOutcome> {
   const { database, projects, events } = parts;
   return inTransaction(database, async (transaction, afterCommit) => {
     const { id } = await projects.getProject(viewer, projectId, transaction);
-    // The run is locked before the project is read, in the workers' order: the status can't move in between.
+    // The run is locked before the project is read, in the workers' order: the status cannot change in between.
     const run = await runs.lockLatestRun(transaction, id);
     const project = await projects.getProject(viewer, projectId, transaction);
     const moved = await moveProject(transaction, project, "cancel");
@@ -139,18 +142,18 @@ async function cancelAnalysis(parts: Parts, viewer: Viewer, projectId: string): 
   });
 }
 
-/** Changes the takeoff as somebody asked for it, in the words that were typed. */
+/** Changes the takeoff as requested, in the words that were typed. */
 function edit(parts: Parts, viewer: Viewer, projectId: string, asked: AskedChange) {
   return editTakeoff(viewer, projectId, asked, parts);
 }
 
-/** Puts a line on the list, takes one off, or changes what it is, by a person's hand. */
+/** Adds, removes or replaces a line of the list by hand. */
 function changeList(parts: Parts, viewer: Viewer, projectId: string, change: AskedListChange) {
   return edit(parts, viewer, projectId, { kind: "list", change });
 }
 
 /**
- * Checks what is said beside the description of a project that is yet to be made; `saveChanges` stores it.
+ * Checks answers and edits given with the description of a project that does not exist yet; `saveChanges` stores them.
  * @throws AppError as `previewTakeoff`
  */
 function readChanges(
@@ -162,7 +165,7 @@ function readChanges(
   return readWithChanges({ spender: viewer.organizationId, description, changes });
 }
 
-/** Stores what was said beside the description of a project that has no list yet. */
+/** Stores answers and edits given with the description of a project that has no list yet. */
 async function saveChanges(
   { database, projects }: Parts,
   viewer: Viewer,
@@ -177,14 +180,14 @@ async function saveChanges(
   });
 }
 
-/** How much of one job is priced, of a project that the caller has checked likewise. */
+/** How much of one job is priced, for a project that the caller has checked likewise. */
 async function assessCompleteness(parts: Parts, projectId: string): Promise<Completeness> {
   const [completeness] = await loadCompleteness(parts.statements, [projectId]);
   if (!completeness) throw notFound("Project");
   return completeness;
 }
 
-/** The same of one. */
+/** The same for one. */
 async function loadAnalysis(parts: Parts, projectId: string): Promise<AnalysisState> {
   const [analysis] = await loadAnalyses(parts.statements, [projectId]);
   if (!analysis) throw notFound("Project");
@@ -192,8 +195,8 @@ async function loadAnalysis(parts: Parts, projectId: string): Promise<AnalysisSt
 }
 
 /**
- * The project now and after every change, until it is gone or not the viewer's any more.
- * @throws AppError NOT_FOUND at once when it is not the viewer's
+ * The project now and after every change, until it is deleted or no longer the viewer's.
+ * @throws AppError NOT_FOUND immediately when it is not the viewer's
  */
 async function watchProject(
   { projects, events }: Parts,
@@ -205,8 +208,8 @@ async function watchProject(
 }
 
 /**
- * Moves the project and enqueues its next run in one transaction. Of two that start it at the same time one finds
- * the status changed.
+ * Moves the project and enqueues its next run in one transaction. Of two callers at the same time, one finds the status
+ * changed.
  */
 async function begin(
   { database, projects, events, jobs }: Parts,
@@ -226,7 +229,7 @@ async function begin(
       const project = await projects.getProject(viewer, projectId, transaction);
       assertMayWork(viewer, project);
       const moved = await moveProject(transaction, project, event);
-      // A first start has no run to lock: another may have been faster since the project was read.
+      // A first start has no run to lock: another caller may have been faster since the project was read.
       if (!moved) return conflict(await projects.getProject(viewer, projectId, transaction), event);
       await startRun({ transaction, afterCommit, events, jobs }, project.id, previous);
       return { kind: "success", project: moved };

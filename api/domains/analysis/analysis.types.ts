@@ -13,18 +13,18 @@ export type AgentState =
   | "completed"
   | "failed";
 
-/** How far one agent of a project's latest run is. */
+/** The progress of one agent in a project's latest run. */
 export interface AgentStatus {
   id: string;
   agentName: AgentName;
   status: AgentState;
-  /** 0 to 100; never goes back within a run. */
+  /** 0 to 100; never decreases within a run. */
   progress: number;
   message: string | null;
   updatedAt: Date;
 }
 
-/** A fact the description does not give. */
+/** A fact missing from the description. */
 export interface Question {
   id: string;
   key: string;
@@ -46,14 +46,14 @@ export interface SupplierReport {
 }
 
 /**
- * What a project may ask of its plans, and what of it an unsolvable project could give up; as stored in a run's
+ * A project's constraints on its plans, and those that an unsolvable project could give up; as stored in a run's
  * result.
  */
 export const PLAN_CONSTRAINTS = ["budget", "latest-date", "maximum-suppliers"] as const;
-/** What a user asked of the basket as a whole. */
+/** The user's wishes for the basket as a whole. */
 export type PlanConstraint = (typeof PLAN_CONSTRAINTS)[number];
 
-/** Something to give up so that the whole list can be bought, and what it costs then. */
+/** Something to give up so that the whole list can be bought, and what it then costs. */
 export interface WayOut {
   giveUp: PlanConstraint[];
   /** What to do, as a sentence. */
@@ -61,26 +61,26 @@ export interface WayOut {
   totalCents: Cents;
 }
 
-/** The whole list can't be bought as asked. */
+/** The whole list cannot be bought as requested. */
 export interface PlanConflict {
   message: string;
-  /** Fewest things first, then cheapest; the plans stored follow the first. */
+  /** Fewest concessions first, then cheapest; the stored plans follow the first. */
   waysOut: WayOut[];
 }
 
 /**
- * Why a material is not in the plans in full although somebody sells it: too little of it, or too little in all for
- * the supplier to take an order.
+ * Why a material is not fully in the plans although it is for sale: too little of it is available, or the total is
+ * below the supplier's minimum order.
  */
 export const SHORTAGE_REASONS = ["not-enough-stock", "minimum-order"] as const;
 
-/** A price that can't be right beside what the material usually costs. */
+/** A price that must be wrong, compared with what the material usually costs. */
 export interface OddPrice {
   materialName: string;
   message: string;
 }
 
-/** A material that is on sale and in no plan all the same. */
+/** A material that is for sale and yet in no plan. */
 export interface MaterialShortage {
   materialName: string;
   reason: (typeof SHORTAGE_REASONS)[number];
@@ -92,7 +92,7 @@ export interface MaterialShortage {
 export interface AnalysisState {
   projectId: string;
   runNumber: number;
-  /** Whether the run follows a change of the list and began with the search. */
+  /** Whether the run follows a change of the list and started with the search. */
   isRevision: boolean;
   sequence: number;
   agents: AgentStatus[];
@@ -103,7 +103,7 @@ export interface AnalysisState {
   startedAt: Date | null;
   finishedAt: Date | null;
   questions: Question[];
-  /** What became of each figure of the description, and of the words that name work. */
+  /** How each number of the description, and each word that names work, was read. */
   reading: ReadSpan[];
   notes: string[];
   supplierReports: SupplierReport[];
@@ -112,29 +112,29 @@ export interface AnalysisState {
   shortages: MaterialShortage[];
   /** Materials that cost far more than usual in the cheapest plan. */
   oddPrices: OddPrice[];
-  /** What became of the wishes, in sentences. */
+  /** What happened to the wishes, in sentences. */
   planNotes: string[];
-  /** Lines that a person took off the list, as they were then. */
+  /** Lines that a person removed from the list, as they were then. */
   removedMaterials: (RemovedLine & { key: string })[];
-  /** What a person put at the end of the description. */
+  /** Text that a person appended to the description. */
   addedWork: { id: string; text: string }[];
 }
 
-/** The agents whose outputs are read by name, each by what its step is about. */
+/** The agents whose outputs are read by name, each by its step's subject. */
 export const STEP = {
   reading: "Project Analysis",
   search: "Multi-Supplier Search",
   optimization: "Cost Optimization",
 } as const satisfies Record<string, AgentName>;
 
-/** A run that a worker has taken: whatever it writes must carry the attempt. */
+/** A run that a worker has claimed: all its writes must carry the attempt. */
 export interface ClaimedRun {
   id: string;
   projectId: string;
   number: number;
   attempt: number;
-  /** Former attempts that ended without costing a try. */
+  /** Earlier attempts that ended without using up a try. */
   handedBack: number;
-  /** For how long something it needs has been away; null when it gets on. */
+  /** How long something it needs has been unavailable; null while it makes progress. */
   outageSeconds: number | null;
 }

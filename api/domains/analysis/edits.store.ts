@@ -1,4 +1,4 @@
-/** What a person changed of the takeoff; it holds through every later run of the project. */
+/** A person's changes to the takeoff; they apply to every later run of the project. */
 import * as z from "zod";
 import { CATEGORIES } from "../../../schema/constants.ts";
 import type { Connection } from "../../platform/database.ts";
@@ -40,22 +40,22 @@ const VALUES = {
 } as const satisfies Record<TakeoffEdit["kind"], z.ZodType>;
 
 /**
- * All edits of a project; of a kind and key there is one. Inputs come last, in the order in which they were set last.
- * What can't be read is left out.
+ * All edits of a project, one per kind and key. Inputs come last, ordered by when they were last set. Unreadable ones
+ * are left out.
  */
 export async function loadEdits(connection: Connection, projectId: string): Promise<TakeoffEdit[]> {
   const rows = await connection.takeoffEdit.findMany({ where: { projectId }, orderBy: { id: "asc" } });
-  // Of the waste of a list, its works and its lines the last word counts.
+  // For the waste of a list, its works and its lines, the last change counts.
   const inputs = rows
     .filter(({ kind }) => kind === "input")
     .sort((left, right) => left.updatedAt.getTime() - right.updatedAt.getTime());
   return [...rows.filter(({ kind }) => kind !== "input"), ...inputs].flatMap((row) => toEdit(row) ?? []);
 }
 
-/** How many of a person's latest changes habits are looked for in. */
+/** How many of a person's latest changes are searched for habits. */
 const LATEST_CHANGES = 500;
 
-/** What was added to and removed from the lists of an account's other projects, the latest first. */
+/** Lines added to and removed from the lists of an account's other projects, latest first. */
 export async function loadEditsElsewhere(
   connection: Connection,
   organizationId: string,
@@ -72,14 +72,14 @@ export async function loadEditsElsewhere(
   });
 }
 
-/** A row of an edit, as far as it is read. */
+/** The columns of an edit that are read. */
 export interface StoredEdit {
   kind: string;
   key: string;
   value: unknown;
 }
 
-/** @returns null for what can't be read */
+/** @returns null for a row that cannot be read */
 export function toEdit({ kind, key, value }: StoredEdit): TakeoffEdit | null {
   switch (kind) {
     case "input":
@@ -115,8 +115,8 @@ function read<Value>(
 }
 
 /**
- * Stores a change by its kind and key; a later one of the same takes its place. Runs that are under way do not see it
- * before they read the edits again.
+ * Stores a change by its kind and key; a later one with the same replaces it. Runs in progress do not see it before
+ * they read the edits again.
  */
 export async function saveEdit(connection: Connection, projectId: string, edit: TakeoffEdit): Promise<void> {
   const { kind, key } = edit;
@@ -159,7 +159,7 @@ function withoutUndefined(material: AddedLine | NamedMaterial): Prisma.InputJson
   return { ...columns, ...(article ? { article: { ...article } } : {}) };
 }
 
-/** Takes a change back, so that the next list is computed without it; one that is gone already is no error. */
+/** Undoes a change, so that the next list is computed without it; one that is already gone is not an error. */
 export async function deleteEdit(
   connection: Connection,
   projectId: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describeIncumbent, describeSearch } from "./agent-messages.rules.ts";
 
-describe("what the search says of its work", () => {
+describe("the message of the search", () => {
   it.each([
     [{ offers: 23, offered: 7, kept: 0, answered: 3 }, "23 offers for 7 materials from 3 suppliers"],
     [{ offers: 0, offered: 0, kept: 0, answered: 3 }, "No offers from 3 suppliers"],
@@ -17,12 +17,12 @@ describe("what the search says of its work", () => {
       { offers: 0, offered: 0, kept: 1, answered: 1 },
       "The offers for 1 material still hold; nothing new from 1 supplier",
     ],
-  ])("is what was found, and of a changed list what still holds: %o", (counts, message) => {
+  ])("states what was found, and for a changed list what is still valid: %o", (counts, message) => {
     expect(describeSearch(counts)).toBe(message);
   });
 });
 
-describe("what the comparison says of a basket before the cheapest is proved", () => {
+describe("the message of the comparison about a basket before the cheapest is proved", () => {
   const basket = "Best basket so far: $2,660.90";
 
   it.each([
@@ -30,7 +30,7 @@ describe("what the comparison says of a basket before the cheapest is proved", (
     [0.00004, `${basket}, at most 0.1 % above the cheapest possible`],
     [0, basket],
     [1, basket],
-  ])("is never less than could still be saved: %d", (gap, message) => {
+  ])("never understates what could still be saved: %d", (gap, message) => {
     expect(describeIncumbent({ totalCents: 266_090, proof: { gap } })).toBe(message);
   });
 });

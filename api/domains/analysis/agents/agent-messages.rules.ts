@@ -1,4 +1,4 @@
-/** What agents say of their work, where the sentence takes more than a count. Pure. */
+/** Agents' messages about their work, where the sentence needs more than a count. Pure. */
 import { formatDollars } from "../../../platform/money.ts";
 import type { Plan } from "../../optimization/index.ts";
 import { countOf } from "../analysis.rules.ts";
@@ -7,13 +7,13 @@ interface SearchCounts {
   offers: number;
   /** Materials with one of these offers. */
   offered: number;
-  /** Materials that were not asked for, since what was found for them before still holds. */
+  /** Materials that suppliers were not asked for, since earlier offers for them are still valid. */
   kept: number;
   /** Suppliers that answered. */
   answered: number;
 }
 
-/** What a search has found. After a change only some lines are asked for, often those that nobody has. */
+/** The message about a search's result. After a change, only some lines are searched, often those that no supplier has. */
 export function describeSearch({ offers, offered, kept, answered }: SearchCounts): string {
   const from = `from ${countOf(answered, "supplier")}`;
   const isMore = kept > 0;
@@ -22,7 +22,7 @@ export function describeSearch({ offers, offered, kept, answered }: SearchCounts
   return `The offers for ${countOf(kept, "material")} still hold; ${offers === 0 ? `nothing new ${from}` : found}`;
 }
 
-/** The basket found so far, and how far it can be from the cheapest: rounded up, since it is a bound. */
+/** The message about the basket found so far, and its distance from the cheapest: rounded up, since it is a bound. */
 export function describeIncumbent({
   totalCents,
   proof,

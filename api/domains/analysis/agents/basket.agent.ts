@@ -6,7 +6,7 @@ import { countOf } from "../analysis.rules.ts";
 import { AnalysisFailure } from "../run/analysis.errors.ts";
 import type { Agent } from "./agent.ts";
 
-/** Fills the project's basket with the plan that was chosen. */
+/** Fills the project's basket with the chosen plan. */
 export const basketAgent: Agent = {
   name: "Basket",
   opening: "Filling the basket",

@@ -29,16 +29,16 @@ import type { Agent } from "./agent.ts";
 import { describeIncumbent } from "./agent-messages.rules.ts";
 import { toStoredPlan } from "./stored-plan.ts";
 
-/** Longest search for a proof in a live job; the gap is shown when it runs out. */
+/** Longest search for a proof in a live job; when it runs out, the gap is shown. */
 const TIME_LIMIT_MS = 2_000;
 
-/** Finds the plans: which packs of which supplier buy the list for the least. */
+/** Finds the plans: which packs from which suppliers buy the list for the least. */
 export const costOptimizationAgent: Agent = {
   name: "Cost Optimization",
   opening: "Comparing prices, packs and delivery",
   async work({ project, runNumber, signal, report }, { database, optimize }) {
     const all = await listMaterials(database, project.id);
-    // What the plan leaves out is not missing from the basket: nobody was asked for it.
+    // Materials that no supplier was asked for are not missing from the basket.
     const materials = all.filter(({ unsourcedReason }) => unsourcedReason === null);
     const { products, leftOut } = comparePackages(
       await listProducts(
@@ -66,7 +66,7 @@ export const costOptimizationAgent: Agent = {
       signal,
       onIncumbent: (plan) => report(50, describeIncumbent(plan)),
     });
-    // A basket that leaves materials out is cheaper than "cheapest" and no answer to the same question.
+    // A basket that leaves materials out is cheaper than "cheapest", but does not answer the same question.
     const complete = result.plans.filter((plan) => plan.leftOutMaterialIds.length === 0);
     const between = result.frontier.map(({ plan }) => plan).filter(({ kind }) => kind === "trade-off");
     const plans = [...complete, ...between].map((plan, position) =>
@@ -93,7 +93,7 @@ export const costOptimizationAgent: Agent = {
   },
 };
 
-/** What the cheapest plan spends on each material, beside what is usual. */
+/** What the cheapest plan spends on each material, next to the usual cost. */
 async function checkPrices(materials: readonly Material[], cheapest: Plan | undefined): Promise<OddPrice[]> {
   const usual = await estimateByReference(materials.map(toMaterialNeed));
   return listOddPrices(

@@ -39,7 +39,7 @@ export const multiSupplierSearchAgent: Agent = {
   async work({ project, signal, report }, { database, connectorFor, searchSuppliers }) {
     const bounds = await boundList(database, project, await listMaterials(database, project.id));
     const all = bounds.sourced;
-    // After a change of the list most offers still hold; only what has none that do is asked for.
+    // After a change of the list most offers are still valid; only materials without a valid one are searched.
     const materials = await findUnsourced(database, all, new Date());
     const earlier = await loadSearchReports(database, project.id);
     if (materials.length === 0) return nothingToAsk(project, bounds, earlier);
@@ -84,7 +84,7 @@ export const multiSupplierSearchAgent: Agent = {
       const supplierName = names.get(outcome.supplierId) ?? "";
       const own = kept.filter((product) => product.supplierId === outcome.supplierId);
       const before = kept.length > 0 ? earlier.find((report) => report.supplierName === supplierName) : null;
-      // What a supplier owed for the lines that were kept, it still owes.
+      // A supplier that did not answer for the unchanged lines still has not.
       const { status, message } = before && outcome.status === "ok" ? before : outcome;
       const keptCount = new Set(own.map((product) => product.materialId)).size;
       return { supplierName, status, message, materialsFound: keptCount + outcome.materialsFound };
@@ -114,7 +114,7 @@ export const multiSupplierSearchAgent: Agent = {
   },
 };
 
-/** Every line has offers that hold. */
+/** Every line has valid offers. */
 function nothingToAsk(project: Project, bounds: BoundedList, supplierReports: SupplierReport[]): AgentResult {
   return {
     message: `The offers for all ${countOf(bounds.sourced.length, "material")} still hold${describeBounds(bounds)}`,
@@ -136,8 +136,8 @@ const NO_SANDBOX =
   "Make it a real project, then start its analysis.";
 
 /**
- * What the owner's plan lets suppliers be asked for. A line's cost is what its best offer asked last, else what it
- * usually costs.
+ * The materials that the owner's plan allows suppliers to be asked for. A line's cost is what its best offer last cost,
+ * otherwise its usual cost.
  */
 async function boundList(
   database: Database,

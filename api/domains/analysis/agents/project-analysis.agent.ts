@@ -30,7 +30,7 @@ export const projectAnalysisAgent: Agent = {
   async work({ project, runNumber, signal, report, saveMeanwhile }, { database, scopeReader }) {
     const { organizationId, description } = project;
     const given = await loadGiven(database, project.id);
-    // The rules' list while the model is asked; null where it was not.
+    // The rules' list while the model is working; null where the model was not asked.
     const standing: { materials: NewMaterial[] | null } = { materials: null };
     const reading = await readScope(textToRead(description, given), {
       reader: scopeReader,

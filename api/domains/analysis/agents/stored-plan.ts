@@ -1,4 +1,4 @@
-/** Plans of the optimiser as they are stored. */
+/** Converts the optimizer's plans to stored ones. */
 import type { NewPlan, PlanBaseline } from "../../basket/index.ts";
 import type { OptimizationResult, Plan } from "../../optimization/index.ts";
 import type { AllocationInput } from "../planning/allocation.rules.ts";
@@ -53,7 +53,7 @@ export function toStoredPlan(input: StoredPlanInput): NewPlan {
   };
 }
 
-/** Whether anything is sold by two suppliers: elsewhere there is nothing that comparing them could have saved. */
+/** Whether anything is sold by two suppliers: otherwise comparing them could not have saved anything. */
 function hasChoice(products: AllocationInput["products"]): boolean {
   const supplierOf = new Map<string, string>();
   return products.some(({ materialId, supplierId }) => {

@@ -2,12 +2,12 @@ import { type Scope, type Takeoff, type TakeoffOptions, takeOff, takeOffScope } 
 
 type Options = Omit<TakeoffOptions, "hasUsualWaste">;
 
-/** A list as it is ordered: with the usual waste wherever neither the description nor its writer says otherwise. */
+/** A list as it is ordered: with the usual waste unless the description or its author says otherwise. */
 export function computeTakeoff(scope: Scope, options: Options): Takeoff {
   return takeOffScope(scope, { ...options, hasUsualWaste: true });
 }
 
-/** As {@link computeTakeoff}, for a text that the rules alone read. */
+/** Like {@link computeTakeoff}, for a text that only the rules read. */
 export function computeOf(description: string, options: Options): Takeoff {
   return takeOff(description, { ...options, hasUsualWaste: true });
 }

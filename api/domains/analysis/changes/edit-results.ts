@@ -2,7 +2,7 @@ import type { ResolversTypes } from "../../../generated/graphql.ts";
 import { toRefusal } from "../../project/index.ts";
 import type { EditOutcome } from "./edit.types.ts";
 
-/** What an edit of a takeoff came to, as the member of its union. */
+/** The outcome of editing a takeoff, as the member of its union. */
 export function toEditResult(outcome: EditOutcome): ResolversTypes["TakeoffEditResult"] {
   return outcome.kind === "success"
     ? { __typename: "TakeoffEditSuccess", project: outcome.project, changes: outcome.changes }

@@ -1,6 +1,6 @@
 /**
- * Changes a figure of the takeoff: the list is recomputed in the same transaction and what depends on it follows in a
- * run that begins with the search.
+ * Changes a number of the takeoff: the list is recomputed in the same transaction, and everything that depends on it
+ * follows in a run that begins with the search.
  */
 import { randomUUID } from "node:crypto";
 import { LIMITS } from "../../../../schema/constants.ts";
@@ -44,7 +44,7 @@ import type { EditDependencies, EditOutcome } from "./edit.types.ts";
 import { loadGiven, recomputeTakeoff } from "./recompute-takeoff.ts";
 
 /**
- * Of two changes at the same time the second waits for the first and computes with both.
+ * Of two changes at the same time, the second waits for the first and computes with both.
  * @throws AppError NOT_FOUND when the project is not the viewer's or has no such question
  */
 export async function editTakeoff(
@@ -61,7 +61,7 @@ export async function editTakeoff(
     assertMayWork(viewer, project);
     const reading = await findScopeReading(transaction, id);
     const isReading = WORKING_STATUSES.includes(project.status) && !run?.isRevision;
-    // Work may come and go while a model reads the description with other work: that reading ends, and another begins.
+    // Work may be added or removed while a model is reading the description: that reading ends, and another begins.
     const isOpen = isReading
       ? isOfWork(asked) && reading !== null && !isReadByRules(reading)
       : nextStatus(project.status, "edit") !== null;
@@ -86,19 +86,19 @@ export async function editTakeoff(
       name: project.name,
       description: described,
     });
-    // What a language model has read is not what the rules would read: with more to read, it is asked again.
+    // The model's reading is not what the rules would read: when there is more text, the model is asked again.
     if (reading && !isReadByRules(reading)) return readAgain(plan, dependencies);
     return saveList({ ...plan, project: { ...project, description: described } }, dependencies);
   });
 }
 
-/** Whether it adds work or takes it out again: the description changes by it. */
+/** Whether it adds work or removes it again: this changes the description. */
 function isOfWork(asked: AskedChange): boolean {
   if (asked.kind === "removal") return asked.of === "work";
   return asked.kind === "list" && asked.change.kind === "work";
 }
 
-/** The description with the work that is added now at its end, and without what is taken back of it. */
+/** The description with the added work at its end, and without the removed work. */
 function describeAfter(
   description: string,
   before: readonly TakeoffEdit[],
@@ -112,7 +112,7 @@ function describeAfter(
   return [left, ...come].join("\n");
 }
 
-/** Stores the change, and takes away what it takes the place of. */
+/** Stores the change, and removes the changes it replaces. */
 async function saveChange(
   transaction: Connection,
   projectId: string,
@@ -138,7 +138,7 @@ interface ListToSave {
   takeoff: Takeoff;
 }
 
-/** The whole analysis again, which reads the description with its language model. */
+/** Repeats the whole analysis, in which a language model reads the description. */
 async function readAgain(
   { transaction, afterCommit, project, run }: ListToSave,
   { events, jobs }: EditDependencies,
@@ -161,7 +161,8 @@ async function saveList(
   const revision = reviseMaterials(await listMaterials(transaction, projectId), materials);
   const { changes } = revision;
   afterCommit(() => events.publish(projectChanged, projectId, { projectId }));
-  // Where nothing is bought differently, offers, plans and basket hold; without a list there is nothing to search for.
+  // If the purchases stay the same, offers, plans and basket remain valid; without a list there is nothing to search
+  // for.
   const isDone = changes.length === 0 && project.status !== "error";
   if (isDone || materials.length === 0) {
     await saveRevision(transaction, revision, run.number);

@@ -5,21 +5,21 @@ const nothing: Given = { answers: {}, edits: [] };
 const spacing = { kind: "input", key: "deck.joistSpacing", value: 12 } as const;
 const joists = { kind: "quantity", key: "deck.joists", quantity: 20 } as const;
 
-describe("of one figure", () => {
-  it("the last edit counts, and edits of other figures stay", () => {
+describe("changes to one number", () => {
+  it("the last edit counts, and edits of other numbers stay", () => {
     const first = applyChange({ ...nothing, edits: [joists] }, { kind: "edit", edit: spacing });
     const again = applyChange(first, { kind: "edit", edit: { ...spacing, value: 24 } });
     expect(again.edits).toEqual([joists, { ...spacing, value: 24 }]);
   });
 
-  it("an edit takes the place of an answer, an answer that of an edit", () => {
+  it("an edit replaces an answer, and an answer an edit", () => {
     const answered = { ...nothing, answers: { [spacing.key]: "24" } };
     const edited = applyChange(answered, { kind: "edit", edit: spacing });
     expect(edited).toEqual({ answers: {}, edits: [spacing] });
     expect(applyChange(edited, { kind: "answer", key: spacing.key, answer: "24" })).toEqual(answered);
   });
 
-  it("an input called size leaves the answer for the whole size alone, edited and taken back", () => {
+  it("an input called size does not affect the answer for the whole size, when edited or undone", () => {
     const answered = { ...nothing, answers: { "stud-wall.size": "20 ft" } };
     const size = { kind: "input", key: "stud-wall.size", value: "2x6" } as const;
     const edited = applyChange(answered, { kind: "edit", edit: size });
@@ -28,7 +28,7 @@ describe("of one figure", () => {
   });
 });
 
-describe("taking back", () => {
+describe("undoing", () => {
   it("removes the edit, or else the answer", () => {
     const removal = { kind: "removal", of: "input", key: spacing.key } as const;
     expect(applyChange({ ...nothing, edits: [spacing, joists] }, removal).edits).toEqual([joists]);

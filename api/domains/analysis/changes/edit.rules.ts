@@ -1,4 +1,4 @@
-/** What a change of the takeoff's figures makes of the answers and edits there are, and why it can't be made. */
+/** How a change to the takeoff's numbers affects the existing answers and edits, and why it may be impossible. */
 
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { orderedQuantityRule } from "../../../../schema/rules/takeoff.ts";
@@ -22,14 +22,14 @@ import {
   setAddedQuantity,
 } from "./list-change.rules.ts";
 
-/** What a person has said about the work in addition to the description. */
+/** What a person has added to the description of the work. */
 export interface Given {
   /** Question key → answer. */
   answers: Record<string, string>;
   edits: TakeoffEdit[];
 }
 
-/** A change as it was asked for, in the words that were typed. */
+/** A change as requested, in the words that were typed. */
 export type AskedChange =
   | AskedFigureChange
   | { kind: "removal"; of: TakeoffEdit["kind"]; key: string }
@@ -49,8 +49,8 @@ const NOTHING_LEFT = "Nothing would be left to buy with this. Please enter anoth
 const LAST_LINE = "This is the last line of the list. Add another one first, or delete the project.";
 
 /**
- * @param present the work as it is computed now, and what was read of the description
- * @param list    as it is stored, in its order
+ * @param present the work as currently computed, and how the description was read
+ * @param list as stored, in its order
  */
 export function checkChange(
   asked: AskedChange,
@@ -106,7 +106,7 @@ function checkQuantity(
   const { key } = asked;
   const line = list.find(({ takeoffKey }) => takeoffKey === key);
   if (!line) return refuse("key", LINE_GONE);
-  // None of it: the line is taken off the list, where it can be put back.
+  // Zero: the line is removed from the list, and can be restored.
   if (toPlainNumber(asked.quantity.trim()) === 0) return toEdit(removalOf(line));
   const parsed = parseInput(orderedQuantityRule, asked.quantity);
   if (!parsed.ok) return refuse("quantity", parsed.error.message);
@@ -122,8 +122,8 @@ const refuse = (field: string, message: string): CheckedChange => ({
 });
 
 /**
- * The answers and edits after the change. Of one figure the last word counts: an edit takes the place of an answer and
- * the other way round. Only the question for a whole size shares its key with an input that may be called "size".
+ * The answers and edits after the change. For one number the last change counts: an edit replaces an answer and vice
+ * versa. Only the question for a whole size shares its key with an input that may be called "size".
  */
 export function applyChange(given: Given, change: Change): Given {
   const { answers, edits } = given;
@@ -152,7 +152,7 @@ export function applyChange(given: Given, change: Change): Given {
 }
 
 /**
- * Why the list can't be computed with a change; null when it can.
+ * Why the list cannot be computed with a change; null when it can.
  *
  * @param linesBefore lines of the list without the change
  */

@@ -6,15 +6,15 @@ import type { JobQueue } from "../../../platform/work/jobs.ts";
 import type { Project, ProjectService, StatusConflict } from "../../project/index.ts";
 import type { MaterialChange } from "../../sourcing/index.ts";
 
-/** The change is stored and the list recomputed; the search for what it needs newly may still run. */
+/** The change is stored and the list recomputed; the search for newly needed materials may still be running. */
 export interface EditSuccess {
   kind: "success";
   project: Project;
-  /** What is bought differently now. */
+  /** The purchases that changed. */
   changes: MaterialChange[];
 }
 
-/** What changing the takeoff can come to. */
+/** The possible outcomes of changing the takeoff. */
 export type EditOutcome = EditSuccess | InvalidInput | StatusConflict;
 
 /** Dependencies for changing a list: the change is stored, announced and followed by a queued run. */

@@ -32,7 +32,7 @@ const inProjects = (edit: TakeoffEdit, ...projects: string[]): EditElsewhere[] =
 const DECK = [line("deck.joists", "Joist"), line("deck.hangers", "Joist hanger")];
 
 describe("a habit", () => {
-  it("is what was added to such work in two projects and is not on the list, with the quantity of the last time", () => {
+  it("is what was added to such work in two projects and is not on the list, with the latest quantity", () => {
     const elsewhere = [
       ...inProjects(added("deck.own-b", "Plugs", 5), "two"),
       ...inProjects(added("deck-2.own-a", "plugs", 3), "one"),

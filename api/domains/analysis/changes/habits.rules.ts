@@ -1,11 +1,11 @@
-/** Which changes of lists a person makes again and again, and which of them fit a list. */
+/** Finds the list changes that a person makes again and again, and those of them that fit a list. */
 import { type TakeoffEdit, workOf } from "../../takeoff/index.ts";
 import type { ListedLine } from "./list-change.rules.ts";
 
-/** In how many projects a change is made before it counts as a habit. */
+/** The number of projects in which a change is made before it counts as a habit. */
 const PROJECTS_OF_A_HABIT = 2;
 
-/** An edit of another project of the same person. */
+/** An edit in another project of the same person. */
 export interface EditElsewhere {
   projectId: string;
   edit: TakeoffEdit;
@@ -13,32 +13,32 @@ export interface EditElsewhere {
 
 export interface ListHabit {
   key: string;
-  /** The same for every work of its kind, in every project: what a refusal holds for. */
+  /** The same for every work of its kind, in every project: a refusal applies to it. */
   rule: string;
   kind: "add" | "remove";
   projectCount: number;
   /** Key of the work on this list. */
   workItem: string;
-  /** What that work is called, without its sizes. */
+  /** The name of that work, without its sizes. */
   workTitle: string;
-  /** Of the line that would be removed; null for one that would be added. */
+  /** Key of the line that would be removed; null for one that would be added. */
   materialKey: string | null;
   name: string;
   quantity: number;
   unit: string;
 }
 
-/** "stud-wall-2" is one more "stud-wall". */
+/** "stud-wall-2" is another "stud-wall". */
 const kindOfWork = (key: string): string => workOf(key).replace(/-\d+$/, "");
 
 const isOwnLine = (key: string): boolean => /\.own-|^own\./.test(key);
 
 /**
- * Habits of work that is on the list: what was added to it elsewhere and is not there, what was removed elsewhere and is.
- * The most frequent first.
- * @param elsewhere the latest first
- * @param own       edits of the project itself: what was decided here is not offered again
- * @param refused   rules of habits that are not to be offered
+ * Habits for work on the list: what was added to such work elsewhere and is missing here, and what was removed
+ * elsewhere and is here. Most frequent first.
+ * @param elsewhere latest first
+ * @param own edits of the project itself: what was decided here is not offered again
+ * @param refused rules of habits that are no longer offered
  */
 export function findHabits(
   elsewhere: readonly EditElsewhere[],
@@ -114,8 +114,8 @@ function removals(elsewhere: readonly EditElsewhere[], list: readonly ListedLine
   });
 }
 
-/** The recipe's line that a key names, whichever work of the kind it stands with. */
+/** The recipe line that a key names, whichever work of its kind it belongs to. */
 const lineOfKind = (key: string): string => `${kindOfWork(key)}.${key.slice(key.indexOf(".") + 1)}`;
 
-/** "Stud wall" of "Stud wall (10 ft × 8 ft)" and "Deck" of "Deck 12 × 16 ft". */
+/** "Stud wall" for "Stud wall (10 ft × 8 ft)" and "Deck" for "Deck 12 × 16 ft". */
 const titleOf = (workItem: string): string => workItem.replace(/[\s(]+\d.*$/, "") || workItem;

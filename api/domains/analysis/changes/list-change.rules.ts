@@ -1,4 +1,4 @@
-/** Changes of the list by hand: what each makes an edit of, and why it can't be made. */
+/** List changes by hand: the edits they become, and why they may be impossible. */
 
 import { CATEGORIES, type Category } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -13,16 +13,16 @@ import { type InvalidInput, invalidInput, parseInput } from "../../../platform/i
 import type { Material } from "../../sourcing/index.ts";
 import { type NamedMaterial, ORDER_KEY, OWN_WORK, type TakeoffEdit, workOf } from "../../takeoff/index.ts";
 
-/** What a person says of a material that they name. */
+/** A material as a person names it. */
 export interface SaidMaterial {
   name: string;
-  /** As typed; null where it is left out. */
+  /** As typed; null where omitted. */
   quantity: string | null;
   unit: string | null;
   category: Category | null;
 }
 
-/** A change of the list as it was asked for, in the words that were typed. `id` makes the key of what is new. */
+/** A change of the list as requested, in the words that were typed. `id` forms the key of a new line. */
 export type AskedListChange =
   | { kind: "add"; id: string; said: SaidMaterial; named: NamedMaterial; workItem: string | null }
   | { kind: "replace"; key: string; said: SaidMaterial; named: NamedMaterial }
@@ -71,7 +71,7 @@ export function checkListChange(
   }
 }
 
-/** The edit of another quantity for a line that a person put there: it is theirs from the start. */
+/** The edit that changes the quantity of a line added by a person: it is theirs from the start. */
 export function setAddedQuantity(
   edits: readonly TakeoffEdit[],
   key: string,
@@ -81,7 +81,7 @@ export function setAddedQuantity(
   return own?.kind === "added" ? { ...own, line: { ...own.line, quantity } } : null;
 }
 
-/** What takes a line off the list. */
+/** The edit that removes a line from the list. */
 export function removalOf({ takeoffKey, name, workItem, quantity, unit }: ListedLine): TakeoffEdit {
   return { kind: "removed", key: takeoffKey, was: { name, workItem, quantity, unit } };
 }
@@ -96,7 +96,7 @@ function withLine(list: readonly ListedLine[], key: string, check: (line: Listed
   return line ? check(line) : refuse("key", LINE_GONE);
 }
 
-/** @returns the messages of what is wrong by field; null where all is well */
+/** @returns error messages by field; null when valid */
 function checkSaid({ name, quantity, unit }: SaidMaterial): InvalidInput | null {
   const checks = {
     name: parseInput(materialNameRule, name),
@@ -133,14 +133,14 @@ function addLine(
   return { ok: true, edit: { kind: "added", key, line } };
 }
 
-/** Where nothing tells how much of it covers the line, a person has to. */
+/** Where nothing determines how much of it covers the line, the person has to say. */
 function replaceLine(
   { said, named }: Extract<AskedListChange, { kind: "replace" }>,
   line: ListedLine,
 ): Checked {
   const wrong = checkSaid(said);
   if (wrong) return { ok: false, error: wrong };
-  // Without a unit that is known, it is bought as the line is.
+  // Without a known unit, it is bought in the line's unit.
   const isUnitKnown = said.unit !== null || named.unit !== named.measuredUnit;
   const by = isUnitKnown ? named : { ...named, unit: line.unit, packSize: 1, measuredUnit: line.unit };
   const isMeasured = by.unit === line.unit || by.measuredUnit === line.measuredUnit;

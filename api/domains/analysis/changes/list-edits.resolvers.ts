@@ -8,7 +8,7 @@ import { newLineId, readSaidMaterial } from "./said-material.ts";
 
 const MOST_FOUND = 50;
 
-/** Changes of a list by hand, in GraphQL: thin over the service. */
+/** Changes of a list by hand, in GraphQL: a thin layer over the service. */
 export const listEditsResolvers: Resolvers = {
   Query: {
     catalogueMaterials: (_root, { search, first }) =>

@@ -1,4 +1,4 @@
-/** Habits of lists: which are offered, and which their maker does not want to be offered any more. */
+/** Habits of changing lists: which are offered, and which the user has refused. */
 import { notFound } from "../../../platform/errors.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { listMaterials } from "../../sourcing/index.ts";
@@ -12,7 +12,7 @@ import {
   saveRefusedHabit,
 } from "./refused-habit.store.ts";
 
-/** Changes of lists that the viewer makes again and again and that fit the project. @throws AppError NOT_FOUND */
+/** The viewer's habits of changing lists that fit the project. @throws AppError NOT_FOUND */
 export async function listHabits(
   viewer: Viewer,
   projectId: string,
@@ -29,7 +29,7 @@ export async function listHabits(
 }
 
 /**
- * Has a habit not be offered any more, in no project.
+ * Stops offering a habit, in every project.
  * @throws AppError NOT_FOUND when the project is not the viewer's or the habit is not offered for it
  */
 export async function refuseHabit(
@@ -43,7 +43,7 @@ export async function refuseHabit(
   return saveRefusedHabit(database, viewer.organizationId, habit, clock.now());
 }
 
-/** @throws AppError NOT_FOUND when the account has refused no such habit */
+/** @throws AppError NOT_FOUND when the account has not refused such a habit */
 export async function offerHabitAgain(
   viewer: Viewer,
   id: string,

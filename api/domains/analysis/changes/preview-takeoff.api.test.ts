@@ -42,12 +42,12 @@ interface Preview {
   };
 }
 
-/** "flumox" is no word; the height of the deck is not said. */
+/** "flumox" is not a word; the height of the deck is missing. */
 const DECK = "12 x 16 ft deck with stairs and a flumox";
 const SPACING = { kind: "INPUT", key: "deck.joistSpacing", value: "12" };
 
 describe("a visitor", () => {
-  it("is shown the list with its arithmetic and what was not read, and no table keeps a word of it", async () => {
+  it("sees the list with its arithmetic and the unread parts, and no table stores a word of it", async () => {
     const { takeoffPreview } = await visitor(http.url).graphql<Preview>(PREVIEW, { description: DECK });
     const joists = takeoffPreview.materials.find(({ key }) => key === "deck.joists");
     expect(joists?.formula).toContain("16 in");
@@ -66,7 +66,7 @@ describe("a visitor", () => {
     }
   });
 
-  it("changes a figure and answers a question at once", async () => {
+  it("changes a number and answers a question in one request", async () => {
     const plain = (await visitor(http.url).graphql<Preview>(PREVIEW, { description: DECK })).takeoffPreview;
     const [question] = plain.questions;
     const changes = [SPACING, { kind: "ANSWER", key: question?.key, value: question?.defaultValue ?? "3" }];
@@ -97,7 +97,7 @@ describe("a visitor", () => {
 });
 
 describe("a new project", () => {
-  it("is analysed with what was said before it", async () => {
+  it("is analyzed with the answers given before it existed", async () => {
     const user = await http.signUp();
     const plain = (await visitor(http.url).graphql<Preview>(PREVIEW, { description: DECK })).takeoffPreview;
     const [question] = plain.questions;
@@ -122,7 +122,7 @@ describe("a new project", () => {
     expect(shown.materials).not.toEqual(plain.materials);
   });
 
-  it("is not made of what cannot be computed", async () => {
+  it("is not created from what cannot be computed", async () => {
     const user = await http.signUp();
     const input = { name: "Deck", description: DECK, changes: [{ ...SPACING, value: "wide" }] };
     expect(await user.graphql(CREATE, { input })).toMatchObject({
@@ -133,7 +133,7 @@ describe("a new project", () => {
 });
 
 describe("the limit", () => {
-  it("is each address's own, and says when to come back", async () => {
+  it("is separate for each address, and says when to come back", async () => {
     const db = await createTestDatabase();
     const limited = await startTestHttp(db, {
       previewBudget: createBudget(null, { ...PREVIEW_BUDGET, points: 2_000 }),

@@ -14,18 +14,18 @@ async function linesOf(description: string, changes: Parameters<typeof read>[1] 
   return new Map(outcome.value.materials.map((line) => [line.takeoffKey, line]));
 }
 
-describe("a description of no project", () => {
+describe("a description without a project", () => {
   it.each([
     [" \n ", "Please describe the job"],
     ["x".repeat(5_001), "Project description must be at most 5,000 characters"],
-  ])("is refused in the words of a project's", async (description, message) => {
+  ])("is refused with the same messages as a project's", async (description, message) => {
     expect(await read(description)).toMatchObject({
       kind: "invalid-input",
       fields: { description: message },
     });
   });
 
-  it("is read without the spaces around it, so that offsets fit what is given back", async () => {
+  it("is read without surrounding spaces, so that offsets match the returned text", async () => {
     const outcome = await read(`\n  ${DECK}  `);
     expect(outcome).toMatchObject({ kind: "success", value: { description: DECK } });
     if (outcome.kind !== "success") return;
@@ -41,7 +41,7 @@ describe("a description of no project", () => {
     expect(set.get("deck.joists")).toMatchObject({ quantity: 40, calculatedQuantity: joists?.quantity });
   });
 
-  it("says which change cannot be made, and of which question nothing is asked", async () => {
+  it("says which change is impossible, and which question does not exist", async () => {
     expect(await read(DECK, [SPACING, { ...SPACING, value: "wide" }])).toMatchObject({
       kind: "invalid-input",
       fields: { "changes.1.value": expect.any(String) },
@@ -55,10 +55,10 @@ describe("a description of no project", () => {
   });
 });
 
-describe("what an address may have read", () => {
+describe("the reading budget of an address", () => {
   const MOST = "x".repeat(5_000);
 
-  it("is counted by the characters that are read, and another address has its own", async () => {
+  it("is counted in characters read, separately for each address", async () => {
     const readText = createChangedTakeoffs(createBudget(null, { ...PREVIEW_BUDGET, points: 10_000 }));
     const ask = (spender: string, description: string) => readText({ spender, description, changes: [] });
     expect(await ask("1.2.3.4", MOST)).toMatchObject({ kind: "success" });
@@ -70,7 +70,7 @@ describe("what an address may have read", () => {
     expect(await ask("1.2.3.5", DECK)).toMatchObject({ kind: "success" });
   });
 
-  it("is not used up by what is refused for its length", async () => {
+  it("is not used up by descriptions refused for their length", async () => {
     const readText = createChangedTakeoffs(createBudget(null, { ...PREVIEW_BUDGET, points: 1_000 }));
     const ask = (description: string) => readText({ spender: "1.2.3.4", description, changes: [] });
     expect(await ask(`${MOST}x`)).toMatchObject({ kind: "invalid-input" });
@@ -78,7 +78,7 @@ describe("what an address may have read", () => {
     expect(await ask(DECK)).toMatchObject({ kind: "success" });
   });
 
-  it("has room for the longest description with all changes that can be made", () => {
+  it("has room for the longest description with all possible changes", () => {
     expect(PREVIEW_BUDGET.points).toBeGreaterThanOrEqual(5_000 * 31);
   });
 });

@@ -8,7 +8,7 @@ import { type ListLine, toListLine } from "../analysis.rules.ts";
 import { computeOf } from "./compute-takeoff.ts";
 import { type AskedChange, applyChange, checkChange, checkResult, type Given } from "./edit.rules.ts";
 
-/** A point is a character that is read; the longest description, read for each of its changes, has to fit. */
+/** A point is one character read; the longest description, read again for each of its changes, has to fit. */
 export const PREVIEW_BUDGET: BudgetOptions = {
   name: "takeoff-preview",
   points: 200_000,
@@ -16,13 +16,16 @@ export const PREVIEW_BUDGET: BudgetOptions = {
   message: "Too many descriptions were read for you in a short time. Please try again in ten minutes.",
 };
 
-/** A reading costs this much however short its text is. */
+/** A reading costs at least this much, however short its text is. */
 const LEAST_POINTS = 1_000;
 const MOST_CHANGES = 30;
 const TOO_MANY = `At most ${MOST_CHANGES} changes can be made before there is a project.`;
 const NOT_ASKED = "This is not asked any more. Get the list again to see what is.";
 
-/** A text without sense can take half a second to read: one is read at a time, so that others are served in between. */
+/**
+ * Nonsense text can take half a second to read: texts are read one at a time, so that other requests are served in
+ * between.
+ */
 const GATE = {
   atOnce: 1,
   waiting: 50,
@@ -32,7 +35,7 @@ const GATE = {
 };
 
 export interface TakeoffPreview {
-  /** Without spaces around it. */
+  /** Without surrounding spaces. */
   description: string;
   materials: ListLine[];
   questions: TakeoffQuestion[];
@@ -40,29 +43,29 @@ export interface TakeoffPreview {
   notes: string[];
 }
 
-/** A takeoff with what was said beside its description. */
+/** A takeoff with the answers and edits given with its description. */
 export interface ChangedTakeoff {
-  /** Without spaces around it. */
+  /** Without surrounding spaces. */
   description: string;
   given: Given;
-  /** The questions that were answered, as they were asked. */
+  /** The answered questions, as they were asked. */
   answered: TakeoffQuestion[];
   takeoff: Takeoff;
 }
 
 interface Asked {
-  /** Whose budget it is: an address, or a user. */
+  /** Whose budget is charged: an address, or a user. */
   spender: string;
-  /** Parsed with the rule of descriptions. */
+  /** Parsed with the rule for descriptions. */
   description: unknown;
-  /** Made in their order. */
+  /** Applied in order. */
   changes: readonly AskedChange[];
 }
 
 type Refusable<Value> = { kind: "success"; value: Value } | InvalidInput;
 type ReadWithChanges = (asked: Asked) => Promise<Refusable<ChangedTakeoff>>;
 
-/** @param budget null where there are no limits */
+/** @param budget null when limits are off */
 export function createChangedTakeoffs(budget: Budget | null): ReadWithChanges {
   const gate = createGate(GATE);
   return async ({ spender, description, changes }) => {
@@ -75,7 +78,7 @@ export function createChangedTakeoffs(budget: Budget | null): ReadWithChanges {
   };
 }
 
-/** Each is checked against the list as it stands before it, as on the page of a project. */
+/** Each is checked against the list before it, as on a project's page. */
 async function makeChanges(
   description: string,
   changes: readonly AskedChange[],
@@ -105,7 +108,7 @@ async function makeChanges(
 }
 
 /**
- * What a description comes to before there is a project: computed by the rules alone, and nothing of it kept.
+ * The takeoff for a description without a project: computed by the rules alone and not stored.
  *
  * @returns the list, or the fields that were refused; `readWithChanges` throws RATE_LIMITED once too much was read
  */

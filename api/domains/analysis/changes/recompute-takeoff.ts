@@ -1,4 +1,4 @@
-/** A list as it stands, worked out again from the last reading and what people have told. */
+/** Recomputes a list from the last reading and people's answers and edits. */
 import type { Connection } from "../../../platform/database.ts";
 import { type Takeoff, textToRead } from "../../takeoff/index.ts";
 import { loadEdits } from "../edits.store.ts";
@@ -7,12 +7,12 @@ import { loadAnswers } from "../run/question.store.ts";
 import { computeTakeoff } from "./compute-takeoff.ts";
 import type { Given } from "./edit.rules.ts";
 
-/** What people have said about a project's work in addition to its description. */
+/** What people have added to the description of a project's work. */
 export async function loadGiven(connection: Connection, projectId: string): Promise<Given> {
   return { answers: await loadAnswers(connection, projectId), edits: await loadEdits(connection, projectId) };
 }
 
-/** @param reading how the description was read last; null where it was not: then the rules read it */
+/** @param reading the last reading of the description; when null, the rules read it */
 export function recomputeTakeoff(description: string, given: Given, reading: ScopeReading | null): Takeoff {
   return computeTakeoff(scopeOf(textToRead(description, given), reading), { ...given, description });
 }

@@ -1,4 +1,4 @@
-/** Habits that accounts do not want to be offered; each reads its own alone. */
+/** Habits that accounts have refused; each reads only its own. */
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import type { ListHabit } from "./habits.rules.ts";
@@ -13,7 +13,7 @@ export interface RefusedHabit {
   createdAt: Date;
 }
 
-/** Most that an account keeps; older ones would be offered again. */
+/** The most that an account stores; older ones would be offered again. */
 const MOST_REFUSED = 500;
 
 type Row = Omit<RefusedHabit, "kind"> & { kind: string };
@@ -35,7 +35,7 @@ export async function listRefusedHabits(
   return rows.map(toRefused);
 }
 
-/** Refusing again what is refused already changes nothing. */
+/** Refusing a habit again changes nothing. */
 export async function saveRefusedHabit(
   connection: Connection,
   organizationId: string,

@@ -6,7 +6,7 @@ import type { SaidMaterial } from "./list-change.rules.ts";
 
 const NO_CATEGORY = `Please choose one of: ${CATEGORIES.join(", ")}.`;
 
-/** What can be said; what is left out is told by the catalogue or the name. */
+/** The fields a caller can give; omitted ones are derived from the catalog or the name. */
 interface MaterialInput {
   name: string;
   quantity?: string | null | undefined;
@@ -20,10 +20,10 @@ type ReadMaterial =
   | InvalidInput;
 
 /**
- * A material as a caller of the API names it, with what is known of it: its unit and category are found by its words
- * where they are left out, and an article that was chosen goes along.
+ * A material as an API caller names it, completed: unit and category are found by its words where omitted, and a chosen
+ * article is included.
  *
- * @returns invalid input at `category` for one that we do not have
+ * @returns invalid input at `category` for an unknown one
  */
 export async function readSaidMaterial(input: MaterialInput): Promise<ReadMaterial> {
   const category = input.category ? CATEGORIES.find((one) => one === input.category) : null;
@@ -41,7 +41,7 @@ export async function readSaidMaterial(input: MaterialInput): Promise<ReadMateri
   };
 }
 
-/** Tells new lines apart within a project: eight hexadecimal digits. */
+/** Tells new lines of a project apart: eight hexadecimal digits. */
 export function newLineId(): string {
   return randomUUID().slice(0, 8);
 }

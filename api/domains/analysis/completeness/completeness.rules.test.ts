@@ -35,7 +35,7 @@ const WASTE: Question = {
 };
 
 describe("how much of a job is priced", () => {
-  it("a job is whole when everything was read, asked and priced", () => {
+  it("a job is complete when everything was read, answered and priced", () => {
     expect(assessCompleteness(WHOLE, [JOIST])).toEqual({
       isWhole: true,
       pricedCount: 1,
@@ -47,7 +47,7 @@ describe("how much of a job is priced", () => {
     });
   });
 
-  it("a material that nobody offers is on the list and not priced", () => {
+  it("a material that no supplier offers is on the list and not priced", () => {
     expect(assessCompleteness(WHOLE, [JOIST, POST])).toMatchObject({
       isWhole: false,
       summary: "1 of 2 parts priced",
@@ -55,14 +55,14 @@ describe("how much of a job is priced", () => {
     });
   });
 
-  it("a material that was left out of the pricing says why", () => {
+  it("a material left out of the pricing says why", () => {
     const left = { ...POST, unsourcedReason: "Starter prices 10 materials." };
     expect(assessCompleteness(WHOLE, [left]).missing).toEqual([
       { kind: "unpriced", message: "6x6x8 post: Starter prices 10 materials." },
     ]);
   });
 
-  it("a material with offers that no plan could take is not priced either", () => {
+  it("a material with offers that no plan could use is not priced either", () => {
     const shortages = [
       { materialName: JOIST.name, reason: "not-enough-stock" as const, message: "Out of stock." },
     ];
@@ -73,7 +73,7 @@ describe("how much of a job is priced", () => {
     });
   });
 
-  it("a material whose price is far beyond the usual is priced, and to be checked", () => {
+  it("a material whose price is far beyond the usual is priced, and has to be checked", () => {
     const oddPrices = [{ materialName: JOIST.name, message: "It costs 12 times the usual." }];
     expect(assessCompleteness({ ...WHOLE, oddPrices }, [JOIST])).toMatchObject({
       isWhole: false,
@@ -84,7 +84,7 @@ describe("how much of a job is priced", () => {
     expect(assessCompleteness({ ...WHOLE, oddPrices }, [POST]).missing).toHaveLength(1);
   });
 
-  it("words that were not read are parts without a price, the same words once", () => {
+  it("unread words are parts without a price, repeated words only once", () => {
     const reading = [span("blorgon", "unread"), span("blorgon", "unread"), span("deck", "used")];
     expect(assessCompleteness({ ...WHOLE, reading }, [JOIST])).toMatchObject({
       isWhole: false,
@@ -95,7 +95,7 @@ describe("how much of a job is priced", () => {
     });
   });
 
-  it("an open question changes what is bought, an answered one does not any more", () => {
+  it("an open question affects what is bought, an answered one no longer does", () => {
     const answered = { ...WASTE, id: "2", answer: "10" };
     expect(assessCompleteness({ ...WHOLE, questions: [WASTE, answered] }, [JOIST])).toMatchObject({
       isWhole: false,
@@ -106,7 +106,7 @@ describe("how much of a job is priced", () => {
     expect(assessCompleteness({ ...WHOLE, questions: [answered] }, [JOIST]).isWhole).toBe(true);
   });
 
-  it("without a list nothing is whole", () => {
+  it("without a list nothing is complete", () => {
     expect(assessCompleteness(WHOLE, []).isWhole).toBe(false);
   });
 });

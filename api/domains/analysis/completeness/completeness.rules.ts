@@ -1,16 +1,16 @@
-/** How much of a job a list, its prices and its basket are of. Pure. */
+/** How much of a job its list, prices and basket cover. Pure. */
 import { countOf } from "../analysis.rules.ts";
 import type { AnalysisState, MaterialShortage, OddPrice, Question } from "../analysis.types.ts";
 
-/** A material of the list, with whether anybody offers it. */
+/** A material of the list, with whether any supplier offers it. */
 export interface ListedPart {
   readonly name: string;
   readonly hasOffers: boolean;
-  /** Why it was not priced on purpose, as a sentence; null where suppliers were asked. */
+  /** Why it was deliberately not priced, as a sentence; null where suppliers were asked. */
   readonly unsourcedReason: string | null;
 }
 
-/** What is known of a job beside its list. */
+/** What is known about a job in addition to its list. */
 interface KnownOfJob {
   readonly reading: readonly Pick<AnalysisState["reading"][number], "key" | "state" | "text">[];
   readonly questions: readonly Pick<Question, "prompt" | "workItem" | "defaultValue" | "unit" | "answer">[];
@@ -18,8 +18,10 @@ interface KnownOfJob {
   readonly oddPrices: readonly OddPrice[];
 }
 
-/** `unread`: words that came to nothing; `unpriced`: a material without a price; `question`: one that is open;
- * `price`: a price far beyond the usual. */
+/**
+ * `unread`: words that had no effect; `unpriced`: a material without a price; `question`: an open one; `price`: a price
+ * far beyond the usual.
+ */
 type MissingKind = "unread" | "unpriced" | "question" | "price";
 
 interface MissingPart {
@@ -29,25 +31,25 @@ interface MissingPart {
 }
 
 /**
- * How much of a job the list, its prices and its plans are of: what a screen says beside "cheapest" and a checkout
- * before it is paid.
+ * How much of the job the list, its prices and its plans cover: shown next to "cheapest", and at checkout before
+ * paying.
  */
 export interface Completeness {
-  /** Whether "ready", "proved" and "cheapest" can be said of the job, and not only of what is listed. */
+  /** Whether "ready", "proved" and "cheapest" apply to the job, and not only to what is listed. */
   readonly isWhole: boolean;
   /** Materials that are priced and in the plans. */
   readonly pricedCount: number;
-  /** Materials on the list, and parts of the description that were not read: each may be something to buy. */
+  /** Materials on the list, plus unread parts of the description: each may be something to buy. */
   readonly totalCount: number;
   readonly unreadCount: number;
   readonly openQuestionCount: number;
-  /** In the order in which they can be mended: unread words, questions, materials, prices. */
+  /** In the order in which they can be fixed: unread words, questions, materials, prices. */
   readonly missing: readonly MissingPart[];
   /** "12 of 14 parts priced, 1 question open". */
   readonly summary: string;
 }
 
-/** @param parts the project's list in its order; empty while there is none, and then nothing is whole */
+/** @param parts the project's list in its order; empty while there is none, and then nothing is complete */
 export function assessCompleteness(
   { reading, questions, shortages, oddPrices }: KnownOfJob,
   parts: readonly ListedPart[],

@@ -1,4 +1,4 @@
-/** How much of jobs is priced, of several at once. */
+/** How much of several jobs is priced, in one read. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
 import { createProject } from "../../../testing/operations.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("each project of a list is told of by its own latest run, in the order they were asked for", async () => {
+it("each project of a list is described by its own latest run, in the requested order", async () => {
   const user = await server.signUp();
   const make = () => createProject(user, { startAnalysis: false });
   const [draft, whole, partly] = [await make(), await make(), await make()];

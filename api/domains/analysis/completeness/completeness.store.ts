@@ -1,10 +1,10 @@
-/** What completeness is assessed from, of many projects by one statement. */
+/** Reads the facts for completeness, for many projects in one statement. */
 import * as z from "zod";
 import type { Statements } from "../../../platform/statements.ts";
 import { STEP } from "../analysis.types.ts";
 import { assessCompleteness, type Completeness } from "./completeness.rules.ts";
 
-/** What another version of the program stored otherwise counts as nothing. */
+/** A different format stored by another version of the program counts as nothing. */
 const unreadShape = z
   .array(z.object({ key: z.string(), state: z.literal("unread"), text: z.string() }))
   .catch([]);

@@ -1,15 +1,15 @@
-/** Copies what people said of one project's list to another's. */
+/** Copies people's changes from one project's list to another's. */
 import type { Connection } from "../../../platform/database.ts";
 import { findJobSite, saveJobSite } from "../../project/index.ts";
 
 /**
- * Copies edits by hand, answers and the place of the deliveries. Nothing that was computed, asked or bought is copied.
+ * Copies edits by hand, answers and the delivery place. Nothing that was computed, asked or bought is copied.
  *
- * @param from whose list it is of
- * @param to a project of the same organisation that has none of it
+ * @param from the source project
+ * @param to a project of the same organization that has none of these
  */
 export async function copyWhatWasSaid(transaction: Connection, from: string, to: string): Promise<void> {
-  // What was said first stays first: the order of edits is that of their ids, whose first half is the time.
+  // Keeps the order: edits are ordered by their ids, whose first half is the time.
   await transaction.$executeRaw`
     INSERT INTO takeoff_edits (id, project_id, kind, key, value, updated_at)
     SELECT (left(id::text, 19) || substr(gen_random_uuid()::text, 20))::uuid, ${to}::uuid, kind, key, value, updated_at

@@ -98,7 +98,7 @@ describe("a copy of a project", () => {
     });
   });
 
-  it("that has read nothing yet reads its description as the project did, by whatever model", async () => {
+  it("that has not read anything yet takes over the reading of the original, whichever model made it", async () => {
     const user = await http.signUp();
     const { id } = await analyseProject(user, WALL);
     const { analysisStep, project } = http.database;
@@ -146,7 +146,7 @@ describe("a project is not copied", () => {
     });
   });
 
-  it("where there is none, or it is another's, whatever name is asked", async () => {
+  it("where there is none, or it belongs to another user, whatever name is given", async () => {
     const other = await http.signUp();
     for (const projectId of [NO_ID, draft]) {
       const { code } = await other.send(DUPLICATE, { input: { projectId, name: "" } });

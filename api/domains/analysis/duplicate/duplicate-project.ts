@@ -1,4 +1,4 @@
-/** A new project made from another one: the list is copied, and suppliers are asked for prices again. */
+/** Creates a new project from another one: the list is copied, and suppliers are asked for prices again. */
 import * as z from "zod/mini";
 import { copyNameRule, nameOfCopy } from "../../../../schema/rules/project.ts";
 import { parseInput } from "../../../platform/input.ts";
@@ -22,10 +22,11 @@ import { copyWhatWasSaid } from "./copy-said.store.ts";
 const NO_LIST = "This project has no material list to copy yet. Start its analysis first.";
 
 /**
- * Makes the copy and starts its analysis, in one transaction. A test project's copy is a test, and counts nowhere.
+ * Creates the copy and starts its analysis, in one transaction. A test project's copy is a test, and counts nowhere.
  *
  * @param name null for "Copy of …"
- * @throws AppError NOT_FOUND; PLAN_LIMIT when the month's projects are used; FORBIDDEN for a test key and a real project
+ * @throws AppError NOT_FOUND; PLAN_LIMIT when the month's projects are used up; FORBIDDEN for a test key and a real
+ *   project
  */
 export async function duplicateProject(
   viewer: Viewer,
