@@ -58,8 +58,8 @@ async function startWall() {
   return { user, id, read, keys };
 }
 
-describe("a line of one's own", () => {
-  it("of the catalogue is searched, priced and put into the basket like the others, and stays through an analysis", async () => {
+describe("a line added by hand", () => {
+  it("from the catalog is searched, priced and put into the basket like the others, and stays through an analysis", async () => {
     const { user, id, read } = await startWall();
     const outcome = await editTakeoff(user, "addMaterial", { projectId: id, ...ANCHORS });
     expect(outcome.changes).toMatchObject([{ name: ANCHORS.name, previousQuantity: null, quantity: 3 }]);
@@ -82,7 +82,7 @@ describe("a line of one's own", () => {
     expect((await read()).line(key)).toMatchObject({ quantity: 3, origin: "ADDED" });
   });
 
-  it("takes another quantity as its own, and is gone when it is taken back", async () => {
+  it("accepts another quantity as its own, and is gone when it is undone", async () => {
     const { user, id, read, keys } = await startWall();
     const before = await keys();
     const added = await editTakeoff(user, "addMaterial", {
@@ -100,7 +100,7 @@ describe("a line of one's own", () => {
   });
 });
 
-describe("a line that may not be added", () => {
+describe("a line that must not be added", () => {
   let wall: Awaited<ReturnType<typeof startWall>>;
   beforeAll(async () => {
     wall = await startWall();
@@ -122,7 +122,7 @@ describe("a line that may not be added", () => {
     expect(await keys()).toEqual(before);
   });
 
-  it("is one on another's list", async () => {
+  it("is one on another user's list", async () => {
     const other = await http.signUp();
     for (const projectId of [wall.id, NO_ID])
       await expect(editTakeoff(other, "addMaterial", { projectId, ...ANCHORS })).rejects.toThrow("not found");
@@ -130,7 +130,7 @@ describe("a line that may not be added", () => {
 });
 
 describe("a removed line", () => {
-  it("leaves list, plans and basket, stays off through an analysis, and comes back when it is put back", async () => {
+  it("leaves list, plans and basket, stays off through an analysis, and returns when it is restored", async () => {
     const { user, id, read, keys } = await startWall();
     const before = await keys();
     const studs = (await read()).line(STUDS);
@@ -151,14 +151,14 @@ describe("a removed line", () => {
     expect(after.analysis.removedMaterials).toEqual([]);
   });
 
-  it("is what a quantity of 0 says", async () => {
+  it("is the result of a quantity of 0", async () => {
     const { user, id, read } = await startWall();
     await editTakeoff(user, "setMaterialQuantity", { projectId: id, key: STUDS, quantity: "0" });
     expect((await read()).line(STUDS)).toBeUndefined();
     expect((await read()).analysis.removedMaterials).toMatchObject([{ key: STUDS }]);
   });
 
-  it("can't be the last one: the message says what to do", async () => {
+  it("cannot be the last one: the message says what to do", async () => {
     const { user, id, keys } = await startWall();
     const [last = "", ...others] = await keys();
     for (const key of others) await editTakeoff(user, "removeMaterial", { projectId: id, key });
@@ -171,7 +171,7 @@ describe("a removed line", () => {
 });
 
 describe("another material for a line", () => {
-  it("is bought as often where it is bought alike, and searched anew", async () => {
+  it("is bought in the same quantity where the unit is the same, and searched again", async () => {
     const { user, id, read } = await startWall();
     const studs = (await read()).line(STUDS);
     await editTakeoff(user, "replaceMaterial", { projectId: id, key: STUDS, name: "2x4x10 stud" });
@@ -186,7 +186,7 @@ describe("another material for a line", () => {
     expect((await read()).line(STUDS)).toMatchObject({ name: studs?.name, origin: "TAKEOFF" });
   });
 
-  it("of another unit needs to be told how many", async () => {
+  it("with another unit needs a quantity", async () => {
     const { user, id, read } = await startWall();
     const lifts = { projectId: id, key: STUDS, name: "Lift of studs", unit: "bundles" };
     expect(await editTakeoff(user, "replaceMaterial", lifts)).toMatchObject({
@@ -199,7 +199,7 @@ describe("another material for a line", () => {
 });
 
 describe("a split line", () => {
-  it("stands on two lines that are as many together, and may not leave nothing behind", async () => {
+  it("becomes two lines with the same total, and must not leave an empty one behind", async () => {
     const { user, id, read } = await startWall();
     const whole = (await read()).line(STUDS)?.quantity ?? 0;
     const outcome = await editTakeoff(user, "splitMaterial", { projectId: id, key: STUDS, quantity: "5" });
@@ -215,7 +215,7 @@ describe("a split line", () => {
 });
 
 describe("the order of the lines", () => {
-  it("is changed within a work, buys nothing differently, and stays through an analysis", async () => {
+  it("can be changed within a work, changes no purchases, and stays through an analysis", async () => {
     const { user, id, keys } = await startWall();
     const before = await keys();
     const [first = "", second = ""] = before;
@@ -229,7 +229,7 @@ describe("the order of the lines", () => {
     expect(await keys()).toEqual(before);
   });
 
-  it("reaches who watches the list elsewhere as something later than they know", async () => {
+  it("reaches those who watch the list elsewhere as newer than what they have", async () => {
     const { user, id, keys } = await startWall();
     const [first = "", second = ""] = await keys();
     const socket = user.connect();
@@ -243,7 +243,7 @@ describe("the order of the lines", () => {
 });
 
 describe("added work", () => {
-  it("is read with the description, keeps the lines there are with their offers, and is taken out again", async () => {
+  it("is read with the description, keeps the existing lines with their offers, and can be removed again", async () => {
     const { user, id, read, keys } = await startWall();
     const before = await read();
     const text = "Also a wood fence 100 ft long, 6 ft high";
@@ -278,8 +278,8 @@ describe("added work", () => {
   });
 });
 
-describe("what is added and removed often", () => {
-  it("is offered in the next project of such work, and never applied by itself", async () => {
+describe("a frequent addition or removal", () => {
+  it("is offered in the next project of such work, and never applied automatically", async () => {
     const { user, id } = await startWall();
     const second = await analyseProject(user, WALL);
     const third = await analyseProject(user, WALL);
@@ -325,7 +325,7 @@ describe("what is added and removed often", () => {
 });
 
 describe("an article of a shop", () => {
-  it("is found by its words, and bought as that article alone", async () => {
+  it("is found by its words, and only that article is bought", async () => {
     const { user, id, read } = await startWall();
     const SEARCH = `query ($id: ID!, $search: String!) { searchArticles(projectId: $id, search: $search) {
       supplierId supplierName sku name price saleUnit isSample } }`;

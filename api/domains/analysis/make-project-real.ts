@@ -1,4 +1,4 @@
-/** Makes a test project a real one: it begins again as a draft, without the sandbox's prices. */
+/** Makes a test project a real one: it starts again as a draft, without the sandbox's prices. */
 import { inTransaction } from "../../platform/database.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { meterProject } from "../account/index.ts";
@@ -11,7 +11,7 @@ import * as runs from "./run/run.store.ts";
 
 /**
  * Counts it as a project of this month, in the same transaction.
- * @throws AppError NOT_FOUND; PLAN_LIMIT when the month's projects are used
+ * @throws AppError NOT_FOUND; PLAN_LIMIT when the month's projects are used up
  */
 export async function makeProjectReal(
   viewer: Viewer,

@@ -62,7 +62,7 @@ async function ask(user: GraphqlClient, mutation: string, type: string, input: o
   return asked;
 }
 
-/** An analysed wall, and a yard that was asked for the prices of all of it. */
+/** An analyzed wall, and a yard that was asked to price all of it. */
 async function askYard() {
   const user = await http.signUp();
   const { id } = await analyseProject(user, WALL);
@@ -77,7 +77,7 @@ async function askYard() {
   const { id: quoteRequestId, revision, invitations } = written;
   await ask(user, "sendQuoteRequest", "SeenQuoteRequestInput", { id: quoteRequestId, revision });
   const invitationId = invitations[0]?.id ?? "";
-  /** What the yard said on the telephone; the plans are there when it is done. */
+  /** The yard's answer by telephone; the plans are updated when it is recorded. */
   const quote = async (lines: object[], more: object = {}) => {
     const keys = before.materials.map(({ key }) => key);
     const validUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -97,7 +97,7 @@ const cheapest = ({ plans }: Priced["project"]) => plans.find(({ kind }) => kind
 const isMillers = ({ supplierName }: { supplierName: string }) => supplierName === "Miller Lumber";
 const NO_BIDS = { answer: "NO_BID" };
 
-it("a quote is an offer of the list: the plans change by themselves, are proved, and say whose prices they compare", async () => {
+it("a quote is an offer for the list: the plans change automatically, are proved, and say whose prices they compare", async () => {
   const { before, quote, read } = await askYard();
   expect((await read()).priceCoverage.label).toBe("3 suppliers; 1 yard has not answered");
   const [first, ...others] = before.materials;
@@ -122,7 +122,7 @@ it("a quote is an offer of the list: the plans change by themselves, are proved,
   expect(after.basket.items.map(({ supplierName }) => supplierName)).toContain("Miller Lumber");
 });
 
-it("the delivery that a quote asks for counts, and a quote that is dearer with it changes no plan", async () => {
+it("the delivery charge of a quote counts, and a quote that is more expensive with it changes no plan", async () => {
   const { before, quote } = await askYard();
   const lines = before.materials.map(({ key: materialKey }, index) =>
     index === 0 ? { materialKey, price: "0.05" } : { ...NO_BIDS, materialKey },
@@ -132,7 +132,7 @@ it("the delivery that a quote asks for counts, and a quote that is dearer with i
   expect(after.priceCoverage.label).toBe("3 suppliers and 1 quote");
 });
 
-it("a package is bought whole, said by its plan, and not torn apart in the basket", async () => {
+it("a package is bought as a whole, named by its plan, and not split in the basket", async () => {
   const { user, before, quote } = await askYard();
   const lines = before.materials.map(({ key: materialKey }) => ({ materialKey }));
   const { after } = await quote(lines, { kind: "PACKAGE", packagePrice: "10.01" });
@@ -156,7 +156,7 @@ it("a package is bought whole, said by its plan, and not torn apart in the baske
   });
 });
 
-it("what is offered in place of a line counts once somebody has said that it will do, here and the next time", async () => {
+it("an alternate for a line counts once a user has accepted it, here and the next time", async () => {
   const { user, before, quote, quoteRequestId, invitationId, id, read } = await askYard();
   const materialKey = before.materials[0]?.key;
   const alternate = {
@@ -189,14 +189,14 @@ it("what is offered in place of a line counts once somebody has said that it wil
   expect(cheapest(await read())?.totalAmount).toBe(cheapest(before)?.totalAmount);
 });
 
-it("a quote that has run out is never ordered: what is in the basket of it is gone, and the plans do without it", async () => {
+it("an expired quote is never ordered: its items leave the basket, and the plans do without it", async () => {
   const { user, before, quote, id, read } = await askYard();
   const [first, ...others] = before.materials;
   const { after } = await quote([
     { materialKey: first?.key, price: "0.05" },
     ...others.map(({ key: materialKey }) => ({ ...NO_BIDS, materialKey })),
   ]);
-  // Its days pass: what quotes say can't be changed otherwise.
+  // Lets its validity pass: the contents of quotes cannot be changed otherwise.
   await http.database.$executeRaw`ALTER TABLE quotes DISABLE TRIGGER USER`;
   await http.database.$executeRaw`UPDATE quotes SET expires_at = now() - interval '1 minute'`;
   await http.database.$executeRaw`ALTER TABLE quotes ENABLE TRIGGER USER`;

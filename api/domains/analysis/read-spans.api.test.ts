@@ -46,7 +46,7 @@ async function analyse() {
   return { user, id, spanOf, resolve };
 }
 
-it("tells of each part of the description what became of it, over REST too", async () => {
+it("reports how each part of the description was read, over REST too", async () => {
   const { user, id, spanOf } = await analyse();
   const span = await spanOf(HEIGHT);
   expect(span).toMatchObject({ state: "UNREAD", text: "42 in", lines: [], saidBy: null });
@@ -62,7 +62,7 @@ it("tells of each part of the description what became of it, over REST too", asy
   });
 });
 
-it("a tap says what an unread figure is, and the list follows at once", async () => {
+it("a tap says what an unread number is, and the list follows immediately", async () => {
   const { user, id, spanOf, resolve } = await analyse();
   const choice = (await spanOf(HEIGHT))?.choices.find(
     ({ label }) => label === "Height above ground = 3.5 ft",
@@ -74,7 +74,7 @@ it("a tap says what an unread figure is, and the list follows at once", async ()
   expect(await spanOf(HEIGHT)).toMatchObject({ state: "UNREAD" });
 });
 
-it("what doesn't matter, and what a word stands for, outlive the next analysis and can be taken back", async () => {
+it("ignored parts, and the meaning given to a word, outlive the next analysis and can be undone", async () => {
   const { user, id, spanOf, resolve } = await analyse();
   expect(await resolve(HEIGHT, "ignore")).toMatchObject({
     __typename: "TakeoffEditSuccess",
@@ -97,7 +97,7 @@ it("what doesn't matter, and what a word stands for, outlive the next analysis a
   expect(await spanOf(RAILING)).toMatchObject({ state: "UNREAD" });
 });
 
-it("an answer that is none of the choices is refused, and so is one for a part that is read", async () => {
+it("an answer that is not one of the choices is refused, and so is one for a part that was read", async () => {
   const { resolve } = await analyse();
   for (const [key, answer] of [
     [HEIGHT, "input deck.height 99"],

@@ -1,4 +1,4 @@
-/** A run that begins with the search: the description is read, and its list stands. */
+/** Starts a run that begins with the search: the description has been read, and its list stands. */
 import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { JobQueue } from "../../platform/work/jobs.ts";
@@ -15,19 +15,19 @@ import * as runs from "./run/run.store.ts";
 interface Revision {
   transaction: Connection;
   afterCommit: AfterCommit;
-  /** In a status that an edit may come from. */
+  /** In a status from which an edit is allowed. */
   project: Project;
-  /** Its latest run, held; it ends by this. */
+  /** Its latest run, locked; this ends it. */
   run: runs.LatestRun;
   reading: ScopeReading | null;
   takeoff: Takeoff;
-  /** What changes of the stored list. */
+  /** Changes the stored list. */
   revision: MaterialRevision;
-  /** Why, as a sentence for who watches. */
+  /** The reason, as a sentence for watchers. */
   message: string;
 }
 
-/** @returns the project as it is then */
+/** @returns the project after the change */
 export async function startRevision(
   { transaction, afterCommit, project, run, reading, takeoff, revision, message }: Revision,
   { events, jobs }: { events: EventBus; jobs: JobQueue },

@@ -1,4 +1,4 @@
-/** A new run of the whole analysis, by the transaction that moved the project. */
+/** Starts a new run of the whole analysis, in the transaction that moved the project. */
 import type { AfterCommit, Connection } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
 import type { JobQueue } from "../../platform/work/jobs.ts";
@@ -13,7 +13,7 @@ interface Scope {
   jobs: JobQueue;
 }
 
-/** @param previous the project's latest run, which ends by it; null where there is none */
+/** @param previous the project's latest run, which this ends; null where there is none */
 export async function startRun(
   { transaction, afterCommit, events, jobs }: Scope,
   projectId: string,

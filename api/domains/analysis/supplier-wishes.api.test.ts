@@ -1,4 +1,4 @@
-/** What special instructions say of suppliers, from the words to the basket. */
+/** Special instructions about suppliers, from the words to the basket. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   createProject,
@@ -61,7 +61,7 @@ async function analyse(specialInstructions: string) {
   };
 }
 
-it("an analysis buys nothing at a shop that is not wanted, and says so; a shop of no known name stays a note", async () => {
+it("an analysis buys nothing at an unwanted shop, and says so; a shop with an unknown name stays a note", async () => {
   const { end, sellers, notes } = await analyse("Please don't use Home Depot. Get the gravel at Bob's yard.");
   expect(end?.status).toBe("READY");
   expect(sellers(/./).sort()).toEqual(["Amazon Business", "Lowe's"]);
@@ -77,7 +77,7 @@ it("an analysis buys nothing at a shop that is not wanted, and says so; a shop o
   ]);
 });
 
-it("an analysis buys named goods at the named shop alone, and names what it does not offer", async () => {
+it("an analysis buys the named goods only at the named shop, and names what it does not offer", async () => {
   const { end, sellers, gapsAt } = await analyse("Buy lumber from Lowe's only.");
   expect(sellers(/^Pressure-treated 2x/)).toEqual(["Lowe's"]);
   expect(sellers(/screw|concrete/i)).toContain("Home Depot");

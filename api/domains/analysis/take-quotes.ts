@@ -19,7 +19,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Follows quotes from here on. */
+/** Subscribes to changes of quotes. */
 export function subscribeQuotes({
   domainEvents,
   ...dependencies
@@ -37,7 +37,7 @@ async function takeQuotes(
   { projectId, message }: { projectId: string; message: string },
   { events, jobs, clock }: Dependencies,
 ): Promise<void> {
-  // Held first: a search that is about to store its offers has either seen these quotes, or is done with storing.
+  // Locked first: a search that is about to store its offers has either seen these quotes, or is done storing.
   const run = await runs.lockLatestRun(transaction, projectId);
   const project = await findProjectById(transaction, projectId);
   if (!run || !project || nextStatus(project.status, "edit") === null) return;

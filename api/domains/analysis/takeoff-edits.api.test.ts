@@ -34,7 +34,7 @@ async function readWall() {
 }
 
 describe("an edited input", () => {
-  it("answers with the recomputed list, keeps the lines and offers it does not touch, and fills the basket anew", async () => {
+  it("returns the recomputed list, keeps the lines and offers it does not touch, and refills the basket", async () => {
     const { user, id, read } = await readWall();
     const before = await read();
     const outcome = await editTakeoff(user, "setTakeoffInput", { projectId: id, key: SPACING, value: "12" });
@@ -72,7 +72,7 @@ describe("an edited input", () => {
     );
   });
 
-  it("that asks for other goods searches these alone, and taking it back restores the list", async () => {
+  it("that needs other goods searches only these, and undoing it restores the list", async () => {
     const { user, id, read } = await readWall();
     const before = await read();
     const key = "stud-wall.size";
@@ -96,7 +96,7 @@ describe("an edited input", () => {
     expect(restored.basket?.totalAmount).toBe(before.basket?.totalAmount);
   });
 
-  it("survives a retry and a changed description, and says when it has no effect any more", async () => {
+  it("survives a retry and a changed description, and says when it no longer has an effect", async () => {
     const { user, id, read } = await readWall();
     await editTakeoff(user, "setTakeoffInput", { projectId: id, key: SPACING, value: "12" });
     await followProject(user, id);
@@ -113,7 +113,7 @@ describe("an edited input", () => {
 });
 
 describe("an edited quantity", () => {
-  it("stands as set, through edits of other figures, until it is taken back", async () => {
+  it("stays as set, through edits of other numbers, until it is undone", async () => {
     const { user, id, read } = await readWall();
     const before = await read();
     const target = { projectId: id, key: STUDS };
@@ -131,7 +131,7 @@ describe("an edited quantity", () => {
     expect((await followProject(user, id)).at(-1)?.status).toBe("READY");
   });
 
-  it("that is what stands already changes nothing that was bought", async () => {
+  it("equal to the present one changes nothing that was bought", async () => {
     const { user, id, read } = await readWall();
     const { studs } = await read();
     const same = { projectId: id, key: STUDS, quantity: String(studs?.quantity) };
@@ -144,7 +144,7 @@ describe("an edited quantity", () => {
 });
 
 describe("two edits at the same time", () => {
-  it("both hold", async () => {
+  it("both apply", async () => {
     const { user, id, read } = await readWall();
     const outcomes = await Promise.all([
       editTakeoff(user, "setTakeoffInput", { projectId: id, key: SPACING, value: "12" }),
@@ -165,7 +165,7 @@ describe("two edits at the same time", () => {
 });
 
 describe("an edit is refused", () => {
-  it("with what to put right, and the list stays", async () => {
+  it("with what to correct, and the list stays", async () => {
     const { user, id, read } = await readWall();
     const before = await read();
     const messageOf = async (mutation: Parameters<typeof editTakeoff>[1], input: object) => {
@@ -203,7 +203,7 @@ describe("an edit is refused", () => {
     expect((await readProject(user, id)).analysis.runNumber).toBe(2);
   });
 
-  it("for a project of somebody else as if there were none", async () => {
+  it("for a project of another user as if it did not exist", async () => {
     const { id } = await readWall();
     const stranger = await http.signUp();
     for (const projectId of [id, NO_ID])
@@ -216,7 +216,7 @@ describe("an edit is refused", () => {
 describe("waste", () => {
   const PLATES = "stud-wall.plates";
 
-  it("is usual from the start, is taken off for the list, and stays off in a new analysis", async () => {
+  it("is usual from the start, can be removed for the list, and stays off in a new analysis", async () => {
     const { user, id, read } = await readWall();
     const plates = async () => (await read()).materials.find(({ key }) => key === PLATES);
     const studs = async () => (await read()).studs;
@@ -245,7 +245,7 @@ describe("waste", () => {
 });
 
 describe("an answer", () => {
-  it("recomputes at once, becomes a figure to change, and can be taken back", async () => {
+  it("recomputes immediately, becomes an editable number, and can be undone", async () => {
     const user = await http.signUp();
     const { id } = await analyseProject(user, {
       name: "Drive",

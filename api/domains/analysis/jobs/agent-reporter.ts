@@ -1,4 +1,4 @@
-/** Tells what an agent found so far, while it works. */
+/** Reports what an agent has found so far, while it works. */
 import type { AgentName } from "../../../../schema/constants.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
@@ -11,13 +11,13 @@ import { reportAgent } from "../run/progress.store.ts";
 interface AgentReporter {
   /** @param progress 0 to 99 */
   report(progress: number, message: string): void;
-  /** Resolves when all that was reported is written. */
+  /** Resolves when all reports are written. */
   settle(): Promise<void>;
 }
 
 /**
- * Writes an agent's reports one at a time; what comes while one is being written replaces what waits. A report that
- * can't be written is no reason to stop: the end of the step is.
+ * Writes an agent's reports one at a time; a report that arrives while one is being written replaces the waiting one. A
+ * report that cannot be written is no reason to stop: the end of the step is.
  */
 export function createAgentReporter(
   { database, events, logger }: { database: Database; events: EventBus; logger: Logger },

@@ -1,4 +1,4 @@
-/** Giving a run back to the queue before it has ended: none of its tries is used up. */
+/** Returns a run to the queue before it has ended, without using up a try. */
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import { untilAvailable } from "../../../platform/unavailable.ts";
@@ -18,7 +18,7 @@ interface HandBackDependencies {
   jobs: JobQueue;
 }
 
-/** Gives the run to another worker at once, because this process stops. */
+/** Hands the run to another worker immediately, because this process is stopping. */
 export async function handBack(run: ClaimedRun, { database, jobs }: HandBackDependencies): Promise<void> {
   await inTransaction(database, async (transaction, afterCommit) => {
     const isOurs = await runs.releaseRun(transaction, run, { afterSeconds: 0, isOutage: false });
@@ -29,10 +29,10 @@ export async function handBack(run: ClaimedRun, { database, jobs }: HandBackDepe
 }
 
 /**
- * Releases the run to be taken again after a delay that doubles each time, and says so on screen. When it is the database
- * that is away, the release waits until it is back.
+ * Releases the run to be claimed again after a delay that doubles each time, and says so on screen. If the database
+ * itself is unavailable, the release waits until it is back.
  * @param signal ends the waiting for the database
- * @returns false when the run is somebody else's by now
+ * @returns false when the run belongs to another worker by now
  */
 export async function handBackForOutage(
   run: ClaimedRun,

@@ -1,4 +1,4 @@
-/** What is written of a run while this worker holds it. */
+/** Writes made for a run while this worker holds it. */
 import { type Connection, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { Logger } from "../../../platform/logger.ts";
@@ -20,7 +20,7 @@ import { writeAgent } from "../run/progress.store.ts";
 import * as runs from "../run/run.store.ts";
 import { failStep } from "../run/step.store.ts";
 
-/** What working on a run takes beside the agents' own ports. */
+/** What working on a run needs in addition to the agents' own ports. */
 export interface RunAnalysisDependencies extends AgentPorts {
   events: EventBus;
   jobs: JobQueue;
@@ -31,10 +31,10 @@ export interface RunAnalysisDependencies extends AgentPorts {
   stopping: AbortSignal;
 }
 
-/** What the end of a run needs besides: it is told to its owner. */
+/** What the end of a run needs in addition: its owner is notified. */
 type EndingScope = NewsScope & { notify: Notify };
 
-/** A transaction of this attempt of the run; listeners of the project are told after its commit. */
+/** A transaction of this attempt of the run; listeners of the project are notified after its commit. */
 export function inRun<Result>(
   { database, events, notify }: Pick<RunAnalysisDependencies, "database" | "events" | "notify">,
   run: ClaimedRun,
@@ -47,7 +47,7 @@ export function inRun<Result>(
   });
 }
 
-/** Moves the project unless a former attempt has moved it already. */
+/** Moves the project unless an earlier attempt has already moved it. */
 export async function enterStatus(
   transaction: Connection,
   projectId: string,

@@ -1,4 +1,4 @@
-/** Finds runs whose worker vanished and gives them to another; gives up those that bring down every worker. */
+/** Finds runs whose worker vanished and gives them to another; gives up runs that bring down every worker. */
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { JobQueue } from "../../../platform/work/jobs.ts";
@@ -10,7 +10,7 @@ import { endRun } from "../run/end-run.ts";
 import { takeStalledRuns } from "../run/stalled-run.store.ts";
 import { analysisRuns, runAnalysisJob } from "./run-analysis.work.ts";
 
-/** @returns how many runs were given to the queue again */
+/** @returns how many runs were queued again */
 export async function resumeStalledRuns(dependencies: {
   database: Database;
   events: EventBus;

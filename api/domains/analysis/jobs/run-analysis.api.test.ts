@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** A project whose material list is made, and a run that begins with the search. */
+/** A project whose material list is complete, and a run that begins with the search. */
 beforeEach(async () => {
   queued = [];
   const { id: userId } = await db.database.user.create({
@@ -101,7 +101,7 @@ const readMessage = async () =>
   (await db.database.agentStatus.findFirst({ where: { projectId, agentName: "Multi-Supplier Search" } }))
     ?.message;
 
-it("goes on without hearing of a cancellation while events do not travel", async () => {
+it("continues without noticing a cancellation while events are not delivered", async () => {
   const events: EventBus = { ...localEvents, listen: () => Promise.reject(new Error("Redis is away")) };
   let asked = 0;
   await work({
@@ -115,7 +115,7 @@ it("goes on without hearing of a cancellation while events do not travel", async
   expect(await readRun()).toMatchObject({ attempt: 1 });
 });
 
-it("puts a run back, at no cost of its tries, when the database goes away within a step", async () => {
+it("releases a run, without using up a try, when the database becomes unavailable during a step", async () => {
   const cut = Object.assign(new Error("terminating connection"), { code: "57P01" });
   for (const afterSeconds of [1, 2, 4]) {
     await work({ searchSuppliers: () => Promise.reject(cut) });
@@ -127,7 +127,7 @@ it("puts a run back, at no cost of its tries, when the database goes away within
   expect([state, attempt, tries, outageSince]).toEqual(["failed", 4, 1, null]);
 });
 
-it("leaves a run alone that somebody else has taken when what was away is back", async () => {
+it("leaves a run alone that another worker has claimed by the time the outage is over", async () => {
   const ended: string[] = [];
   await work({
     metrics: { runEnded: (outcome) => ended.push(outcome) },
@@ -141,7 +141,7 @@ it("leaves a run alone that somebody else has taken when what was away is back",
   expect(await readRun()).toMatchObject({ state: "running", attempt: 2, tries: 2, outageSince: null });
 });
 
-it("waits for suppliers that are all away, says so, and goes on when they are back", async () => {
+it("waits while all suppliers are unavailable, says so, and continues when they are back", async () => {
   await work({ searchSuppliers: async ({ suppliers }) => answerOf(suppliers, { isAway: true }) });
   expect(queued).toEqual([{ runId, afterSeconds: 1 }]);
   expect(await readRun()).toMatchObject({ state: "queued", tries: 0, outageSince: expect.any(Date) });
@@ -150,7 +150,7 @@ it("waits for suppliers that are all away, says so, and goes on when they are ba
   );
 });
 
-it("ends in words when no supplier has answered for an hour", async () => {
+it("ends with a message when no supplier has answered for an hour", async () => {
   const outageSince = new Date(Date.now() - 3_700_000);
   await db.database.analysisRun.update({ where: { id: runId }, data: { outageSince } });
   await work({ searchSuppliers: async ({ suppliers }) => answerOf(suppliers, { isAway: true }) });
@@ -161,13 +161,13 @@ it("ends in words when no supplier has answered for an hour", async () => {
   });
 });
 
-it("waits for nobody when suppliers answered with what cannot be used", async () => {
+it("does not wait when suppliers answered with unusable data", async () => {
   await work({ searchSuppliers: async ({ suppliers }) => answerOf(suppliers, {}) });
   expect(queued).toEqual([]);
   expect(await readRun()).toMatchObject({ state: "failed" });
 });
 
-it("hands a run back when the process stops, at no cost of its tries", async () => {
+it("hands a run back when the process stops, without using up a try", async () => {
   const stopping = new AbortController();
   await work({
     stopping: stopping.signal,

@@ -1,6 +1,6 @@
 /**
- * Works on a run: the agents in turn, each step's result stored before the next begins. A run taken over from another
- * worker continues after the last finished step.
+ * Works on a run: runs the agents one after the other, and stores each step's result before the next begins. A run
+ * taken over from another worker continues after the last finished step.
  */
 import type { AgentName } from "../../../../schema/constants.ts";
 import type { ProcessMetrics } from "../../../platform/telemetry/metrics.ts";
@@ -33,30 +33,31 @@ const AGENT_ORDER: readonly Agent[] = [
   basketAgent,
 ];
 
-/** The project's own move when an agent begins. */
+/** The project's own event when an agent begins. */
 const OPENING_EVENT: Readonly<Partial<Record<AgentName, ProjectEvent>>> = {
   [STEP.search]: "sourcingBegan",
   [STEP.optimization]: "optimizingBegan",
 };
 
-/** A person waits: what is cancelled or taken over is noticed within a second. */
+/** A person is waiting: a cancellation or takeover is noticed within a second. */
 const HEARTBEAT_MS = 800;
 
-/** How long a run waits in all for what is away; whoever waits in front of the screen can cancel it. */
+/** How long a run waits in total for unavailable services; the user in front of the screen can cancel it. */
 const PATIENCE_SECONDS = 3_600;
 
 type Outcome = Parameters<ProcessMetrics["runEnded"]>[0];
 
 /**
- * Runs a job to its end; does nothing when the run is done, cancelled or in other hands.
- * @throws the reason of `stopping` when the process stops before the run was taken: the queue gives the job to another
+ * Runs a job to its end; does nothing when the run is done, canceled or held by another worker.
+ * @throws the reason of `stopping` when the process stops before the run was claimed: the queue gives the job to
+ *   another
  */
 export async function runAnalysis(
   payload: { runId: string },
   dependencies: RunAnalysisDependencies,
 ): Promise<void> {
   const { database, events, stopping } = dependencies;
-  // What this process has just handed back would come to it again, and each time would count as an attempt.
+  // A run that this process has just handed back would return to it, and each time would count as an attempt.
   stopping.throwIfAborted();
   const run = await runs.claimRun(database, payload.runId);
   if (!run) return;
@@ -81,7 +82,10 @@ export async function runAnalysis(
   }
 }
 
-/** What becomes of a run that this worker ends its turn at. @throws what an agent's step could not note */
+/**
+ * Decides what happens to a run when this worker stops working on it. @throws the error of an agent's step that could
+ * not be recorded
+ */
 async function endTurn(
   run: ClaimedRun,
   ending: Ending<"succeeded" | "failed">,
@@ -90,7 +94,7 @@ async function endTurn(
 ): Promise<Outcome> {
   const { logger } = dependencies;
   if (ending.kind === "done") return ending.result;
-  // A worker that stood still for long hears first that its transaction has expired, and then why.
+  // A worker that was suspended for long first learns that its transaction has expired, and then why.
   if (ending.kind === "failed" && (await runs.extendLease(dependencies.database, run))) throw ending.error;
   if (ending.kind === "stopping") {
     await handBack(run, dependencies);
@@ -167,7 +171,7 @@ async function workStep(
   }
 }
 
-/** Stores what an agent has found, and ends the run with the last one. */
+/** Stores an agent's results, and ends the run with the last one. */
 async function keepResult(
   scope: Parameters<typeof fail>[0],
   run: ClaimedRun,
@@ -179,7 +183,7 @@ async function keepResult(
   await result.save(transaction);
   if (result.failure !== undefined) return fail(scope, run, agent, result.failure, result.output);
   await completeStep(transaction, run, agent.name, result.output);
-  // Once a step, whoever worked on it how often: only one attempt's end is written.
+  // Once per step, however many attempts worked on it: only one attempt's end is written.
   if (result.use && !isTest) {
     await meterUse(transaction, { organizationId, ...result.use, at: new Date() });
   }
@@ -193,7 +197,7 @@ async function keepResult(
   await endRun(scope, run, "succeeded", null);
 }
 
-/** Whether what is away may be waited for still: an input that always runs into a time limit looks the same. */
+/** Whether to keep waiting for an unavailable service: an input that always runs into a time limit looks the same. */
 function hasPatience({ outageSeconds }: ClaimedRun): boolean {
   return outageSeconds === null || outageSeconds < PATIENCE_SECONDS;
 }

@@ -1,4 +1,4 @@
-/** The allocation problem of a project: what the wizard asked, as the optimiser takes it. */
+/** The allocation problem of a project: the wizard's answers, in the form the optimizer accepts. */
 import { shareOf } from "../../../platform/money.ts";
 import type { OptimizationProblem } from "../../optimization/index.ts";
 import type { Project } from "../../project/index.ts";
@@ -12,7 +12,7 @@ import {
   toFitOffer,
 } from "../../sourcing/index.ts";
 
-/** A project's list with all offers that hold for it. */
+/** A project's list with all valid offers for it. */
 export interface AllocationInput {
   project: Project;
   materials: readonly Material[];
@@ -26,16 +26,16 @@ export interface AllocationInput {
   now: Date;
 }
 
-/** The wizard's choice that stands for every supplier near the site. */
+/** The wizard's choice that means every supplier near the site. */
 const LOCAL_STORES = "Local Stores";
 
 const DAY_MS = 86_400_000;
 
-/** Labels under which sellers tell that a product is sustainable. */
+/** Labels by which sellers mark a product as sustainable. */
 const SUSTAINABLE =
   /\b(FSC|SFI|PEFC|recycled|reclaimed|sustainabl[ey]|energy star|watersense|greenguard|(low|zero)[- ]voc)\b/i;
 
-/** Whether the seller says that a product is sustainable: by a label in its words, or in its specifications. */
+/** Whether the seller calls a product sustainable: by a label in its text, or in its specifications. */
 export function isSustainable({
   name,
   description,
@@ -59,7 +59,7 @@ export function daysUntilStart(startDate: string | null, now: Date): number | nu
   return Number.isNaN(start) || start < today ? null : (start - today) / DAY_MS;
 }
 
-/** The most the basket may cost, the flexibility that the user allows included; null when nothing was said. */
+/** The most the basket may cost, including the flexibility that the user allows; null when there is no budget. */
 export function budgetLimitCents({
   budgetMaxCents,
   preferences,
@@ -71,7 +71,7 @@ export function budgetLimitCents({
     : budgetMaxCents + shareOf(budgetMaxCents, preferences.budgetFlexibility * 100);
 }
 
-/** Without "bulk discounts" no more packs are bought than needed where the next price break lies past the need. */
+/** Without "bulk discounts", no more packs are bought than needed when the next price break lies beyond the need. */
 function stockFor(product: Product, usesBreaks: boolean): number | null {
   const stock = product.inStock ? product.stock : 0;
   const needed = Math.ceil(product.materialQuantity / product.packQuantity - 1e-9);

@@ -41,13 +41,13 @@ const none = (materialId: string, supplierId: string): OfferGap => ({
 });
 const needs = [{ id: "boards" }, { id: "screws" }];
 
-it("what a search found no offer for stays as it was found", () => {
+it("gaps from the search stay as they were found", () => {
   const gaps = [none("screws", "yard")];
   const offers = [offer("boards", "yard")];
   expect(listGaps({ found: { offers, gaps }, offers, needs, undelivered: new Set() })).toEqual(gaps);
 });
 
-it("of a supplier that brings nothing every line is a gap, with what would have fitted", () => {
+it("for a supplier that does not deliver every line is a gap, with what would have fitted", () => {
   const found = { offers: [offer("boards", "yard")], gaps: [none("screws", "yard")] };
   expect(listGaps({ found, offers: [], needs, undelivered: new Set(["yard"]) })).toEqual([
     { ...none("boards", "yard"), kind: "undelivered", title: "boards of yard" },
@@ -55,7 +55,7 @@ it("of a supplier that brings nothing every line is a gap, with what would have 
   ]);
 });
 
-it("what the wishes left out is said to have fitted, once, and nothing of what they left", () => {
+it("offers excluded by the wishes are gaps that would have fitted, once each; remaining offers are not", () => {
   const found = {
     offers: [offer("boards", "yard"), offer("boards", "yard"), offer("boards", "mill")],
     gaps: [],

@@ -1,19 +1,19 @@
-/** Why suppliers have no offer for a line, once the wishes and the place of the job have left some out. Pure. */
+/** Why suppliers have no offer for a line, after the wishes and the job's location have excluded some. Pure. */
 import type { MaterialNeed, Offer, OfferGap, SupplierSearchOutput } from "../../sourcing/index.ts";
 
 interface Searched {
   found: Pick<SupplierSearchOutput, "offers" | "gaps">;
-  /** What is left of what was found. */
+  /** The found offers that remain after exclusions. */
   offers: readonly Offer[];
   needs: readonly Pick<MaterialNeed, "id">[];
-  /** Suppliers that bring nothing to the site, of a job that needs its goods brought. */
+  /** Suppliers that do not deliver to the site, for a job that needs delivery. */
   undelivered: ReadonlySet<string>;
 }
 
 const keyOf = ({ materialId, supplierId }: { materialId: string; supplierId: string }): string =>
   `${materialId} ${supplierId}`;
 
-/** One of each supplier that was asked and each line for which it has no offer. */
+/** One for each supplier that was asked and each line for which it has no offer. */
 export function listGaps({ found, offers, needs, undelivered }: Searched): OfferGap[] {
   const offered = new Set(offers.map(keyOf));
   const fitting = new Map<string, Offer>();

@@ -6,7 +6,7 @@ const single = makeProduct({ id: "single", priceCents: 1000 });
 const whole = (id: string, priceCents: number) =>
   makeProduct({ id, supplierId: `yard-${id}`, priceCents, package: { id, lines: 1 } });
 
-it("three packages are compared, those that ask least beside what single offers ask", () => {
+it("three packages are compared, those with the lowest price relative to single offers", () => {
   const packages = [whole("a", 900), whole("b", 500), whole("c", 800), whole("d", 700)];
   const { products, leftOut } = comparePackages([single, ...packages]);
   expect(products.map(({ id }) => id)).toEqual(["single", "b", "c", "d"]);
@@ -15,7 +15,7 @@ it("three packages are compared, those that ask least beside what single offers 
   ]);
 });
 
-it("a package with what nobody else sells is compared first", () => {
+it("a package with something that no one else sells is compared first", () => {
   const only = makeProduct({
     id: "only",
     materialId: "other",

@@ -5,11 +5,11 @@ import { countOf } from "../analysis.rules.ts";
 
 interface ComparedPackages {
   products: Product[];
-  /** Packages that are left out, by any of their offers. */
+  /** Packages that are left out, identified by any of their offers. */
   leftOut: Product[];
 }
 
-/** What a package asks, for each cent that its lines cost at the best single offers; 0 where one has no other offer. */
+/** A package's price for each cent that its lines cost at the best single offers; 0 where one has no other offer. */
 function dearness(own: readonly Product[], products: readonly Product[]): number {
   const singles = own.map(({ materialId }) =>
     bestOffer(products.filter((product) => product.materialId === materialId)),
@@ -19,7 +19,7 @@ function dearness(own: readonly Product[], products: readonly Product[]): number
   return own.reduce((sum, { priceCents }) => sum + priceCents, 0) / singleCents;
 }
 
-/** All offers, with no more packages than the optimiser takes: those that ask least beside single offers. */
+/** All offers, with no more packages than the optimizer accepts: those with the lowest price relative to single offers. */
 export function comparePackages(products: readonly Product[]): ComparedPackages {
   const packages = new Map<string, Product[]>();
   for (const product of products) {
@@ -37,7 +37,7 @@ export function comparePackages(products: readonly Product[]): ComparedPackages 
   };
 }
 
-/** Says which packages were left out. */
+/** States which packages were left out. */
 export function describeLeftOut(leftOut: readonly Product[], supplierName: (id: string) => string): string[] {
   return leftOut.map(
     ({ supplierId, package: whole }) =>

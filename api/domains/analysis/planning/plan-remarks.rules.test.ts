@@ -28,7 +28,7 @@ async function remarkOn(input: AllocationInput) {
 }
 
 describe("a conflict", () => {
-  it("is none when everything fits", async () => {
+  it("does not exist when everything fits", async () => {
     expect(await remarkOn(makeInput(makeProject({ startDate: "2026-11-22" }, 7_560)))).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe("a conflict", () => {
     });
   });
 
-  it("of a budget for a part says how much of the list it pays for, flexibility included", async () => {
+  it("of a budget for a part says how much of the list it pays for, including flexibility", async () => {
     const conflict = await remarkOn(makeInput(makeProject({ budgetFlexibility: 10 }, 5_000)));
     expect(conflict?.message).toBe(
       "The whole list does not fit your budget of $50.00 ($55.00 with the 10 % you allow): the cheapest basket costs $75.60. It pays for 1 of 2 materials at the most, for $21.60.",
@@ -78,8 +78,8 @@ describe("a conflict", () => {
   });
 });
 
-describe("what is short", () => {
-  it("is named with what there is; what nobody offers is not, the search names that", () => {
+describe("a shortage", () => {
+  it("is named with the available quantity; materials without offers are named by the search instead", () => {
     const { materials } = makeInput(makeProject());
     const unavailable = [
       { materialId: "boards", reason: "not-enough-stock", availableQuantity: 4 },
@@ -109,7 +109,7 @@ describe("what is short", () => {
 });
 
 describe("a wish", () => {
-  it("for suppliers counts by name, and Local Stores stands for those near", () => {
+  it("for suppliers counts by name, and Local Stores means those nearby", () => {
     const preferredOf = (names: string[]) =>
       toProblem(makeInput(makeProject({ preferredSuppliers: names }))).suppliers.map(
         (each) => each.isPreferred,
@@ -146,11 +146,11 @@ describe("a wish", () => {
     [{ preferredSuppliers: ["Lowe's"] }, /^Nothing on this list is offered by Lowe's/],
     [{ sustainableOnly: true }, /^For 2 of 2 materials no seller states/],
     [{ startDate: "2026-11-01" }, /^The start of the work, November 1, 2026, has passed/],
-  ])("%j that can't count is said", (preferences, note) => {
+  ])("%j that cannot count is reported", (preferences, note) => {
     expect(listPlanNotes(makeInput(makeProject(preferences, 10_000)))).toEqual([expect.stringMatching(note)]);
   });
 
-  it("for local suppliers is said to be in vain where none is, and any without a budget decides nothing", () => {
+  it("for local suppliers is reported as unmet where there is none, and any without a budget decides nothing", () => {
     const suppliers = [makeSupplier("hd", "Home Depot")];
     expect(listPlanNotes(makeInput(makeProject({ localSuppliers: true }), { suppliers }))).toEqual([
       expect.stringMatching(/^None of these suppliers is known to be local/),

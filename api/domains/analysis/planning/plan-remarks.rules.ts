@@ -1,4 +1,4 @@
-/** What is said about plans: what can't be had as asked, what is short, which wishes could not count. */
+/** Remarks about plans: constraints that cannot be met, shortages, wishes that could not count. */
 import { formatDollars } from "../../../platform/money.ts";
 import type { Conflict, OptimizationResult, Relaxation } from "../../optimization/index.ts";
 import type { Project } from "../../project/index.ts";
@@ -37,7 +37,7 @@ function describeBudget(project: Project, limitCents: number): string {
     : budget;
 }
 
-/** What the budget does pay for; nothing is said where that is not known. */
+/** What the budget does pay for; nothing when that is not known. */
 function describeWithinBudget(
   result: OptimizationResult,
   input: AllocationInput,
@@ -89,9 +89,9 @@ function describeSoonest({ plans }: OptimizationResult): string {
 }
 
 /**
- * Says what of budget and date can't be met, and the ways out with what they cost.
- * @param conflict of the problem as asked
- * @param result whose plans are shown: of the problem without what its first way out gives up
+ * States which of budget and date cannot be met, and the ways out with their costs.
+ * @param conflict of the problem as requested
+ * @param result whose plans are shown: of the problem without the constraint that its first way out gives up
  */
 export function describeConflict(
   conflict: Conflict | null,
@@ -124,7 +124,7 @@ function formatAmount(amount: number): string {
   return String(Math.round(amount * 100) / 100);
 }
 
-/** Materials that have offers and are in no plan. Those that nobody offers are named by the search. */
+/** Materials that have offers but are in no plan. The search names those without offers. */
 export function listShortages(
   unavailable: OptimizationResult["unavailable"],
   materials: AllocationInput["materials"],

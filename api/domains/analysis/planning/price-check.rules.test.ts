@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listOddPrices } from "./price-check.rules.ts";
 
-describe("a price beside what is usual", () => {
-  it("is told from ten times the usual on, with both figures", () => {
+describe("a price compared with the usual", () => {
+  it("is reported from ten times the usual, with both amounts", () => {
     expect(listOddPrices([{ materialName: "Tile", totalCents: 124_000, usualCents: 10_300 }])).toEqual([
       {
         materialName: "Tile",
@@ -13,7 +13,7 @@ describe("a price beside what is usual", () => {
     ]);
   });
 
-  it("is told of no other material, and of none whose usual price is not known", () => {
+  it("is not reported for other materials, nor where the usual price is not known", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.option(fc.nat(1_000_000)), (totalCents, usualCents) => {
         const isOdd = usualCents !== null && usualCents > 0 && totalCents / usualCents >= 10;

@@ -1,4 +1,4 @@
-/** Prices that can't be right beside what a thing usually costs: the wrong article, or a size that was misread. Pure. */
+/** Prices that must be wrong, compared with what a thing usually costs: the wrong article, or a misread size. Pure. */
 import { type Cents, formatDollars } from "../../../platform/money.ts";
 import type { OddPrice } from "../analysis.types.ts";
 
@@ -6,11 +6,11 @@ import type { OddPrice } from "../analysis.types.ts";
 interface SpentOn {
   readonly materialName: string;
   readonly totalCents: Cents;
-  /** What its whole quantity usually costs; null where that is not known. */
+  /** The usual cost of its whole quantity; null where that is not known. */
   readonly usualCents: Cents | null;
 }
 
-/** From so many times the usual on, the price is asked about. */
+/** From this multiple of the usual cost, the price is questioned. */
 const FAR_ABOVE = 10;
 
 /** The materials that cost ten times the usual or more, each with a sentence for the screen. */

@@ -25,7 +25,7 @@ function makeOutcome(supplierId: string, terms: Partial<SupplierTerms> | null): 
 
 const outcomes = [makeOutcome("yard", { delivers: false, offersPickup: true }), makeOutcome("hd", {})];
 
-it("a job that needs delivery says who was left out and why", () => {
+it("a job that needs delivery says which suppliers were left out and why", () => {
   const [yard, other] = leaveUndeliveredOut(new Set(["yard"]), outcomes, {
     zipCode: "55802",
     names: new Map([["yard", "Miller's yard"]]),

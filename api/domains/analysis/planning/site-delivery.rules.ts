@@ -1,7 +1,7 @@
-/** What becomes of suppliers that do not bring orders to the site, where the job needs them brought. Pure. */
+/** Excludes suppliers that do not deliver to the site, where the job needs delivery. Pure. */
 import type { Offer, SupplierOutcome } from "../../sourcing/index.ts";
 
-/** The outcomes of those that are left out without their offers, with the reason; the others as they are. */
+/** The outcomes: excluded suppliers without their offers and with the reason, the others unchanged. */
 export function leaveUndeliveredOut(
   undelivered: ReadonlySet<string>,
   outcomes: readonly SupplierOutcome[],
@@ -16,9 +16,7 @@ export function leaveUndeliveredOut(
   });
 }
 
-/**
- * What remains of the offers when some suppliers are left out, such as those that do not deliver to where the job is.
- */
+/** The offers that remain when some suppliers are excluded, such as those that do not deliver to the job. */
 export function withoutSuppliers(offers: readonly Offer[], left: ReadonlySet<string>): Offer[] {
   return offers.filter(({ supplierId }) => !left.has(supplierId));
 }

@@ -1,4 +1,4 @@
-/** Solving a project's problem as its owner asked, or as near to it as can be. */
+/** Solves a project's problem as its owner asked, or as closely as possible. */
 import type {
   Conflict,
   OptimizationOptions,
@@ -10,8 +10,8 @@ import type {
 type Optimize = (...parameters: Parameters<typeof optimize>) => Promise<OptimizationResult>;
 
 /**
- * Solves as asked. Where the date can't be met it solves again without it, so that there is a basket to show beside the
- * choice. The date is the only constraint that can leave no plan: a budget is judged, not enforced.
+ * Solves as asked. If the date cannot be met, it solves again without it, so that there is a basket to show along with
+ * the choice. The date is the only constraint that can leave no plan: a budget is judged, not enforced.
  * @returns the conflict of the problem as asked
  */
 export async function solveAsAsked(

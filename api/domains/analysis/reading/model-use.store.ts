@@ -1,9 +1,10 @@
-/** What a language model costs each account, counted by UTC day; days are the database's. */
+/** A language model's cost for each account, counted by UTC day; days are the database's. */
 import type { Connection } from "../../../platform/database.ts";
 
 /**
- * Counts what a call may cost before it is made. One statement counts and checks, so that runs at once never go over.
- * @returns false when the account has no such tokens left today
+ * Reserves what a call may cost before it is made. One statement counts and checks, so that parallel runs never exceed
+ * the limit.
+ * @returns false when the account does not have that many tokens left today
  */
 export async function reserveTokens(
   connection: Connection,
@@ -19,7 +20,7 @@ export async function reserveTokens(
   return count === 1;
 }
 
-/** Puts right what was counted before the call. Across midnight the reserve stays: it errs on the safe side. */
+/** Corrects the reserved amount after the call. Across midnight the reserve stays, which errs on the safe side. */
 export async function settleTokens(
   connection: Connection,
   { organizationId, reserved, used }: { organizationId: string; reserved: number; used: number },

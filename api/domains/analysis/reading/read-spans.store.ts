@@ -1,10 +1,10 @@
-/** What was read of a description, kept with the step that read it. */
+/** How a description was read, stored with the step that read it. */
 import * as z from "zod";
 import type { Connection } from "../../../platform/database.ts";
 import type { ReadSpan } from "../../takeoff/index.ts";
 import { STEP } from "../analysis.types.ts";
 
-/** Output of the first step of a run, as far as it tells what was read; another version's is left out. */
+/** Output of the first step of a run, as far as it concerns the reading; another version's is left out. */
 export const readSpansSchema = z
   .array(
     z.object({
@@ -22,7 +22,7 @@ export const readSpansSchema = z
   )
   .catch([]);
 
-/** After a change that buys nothing differently there is no run that would bring them along. */
+/** After a change that affects no purchases, there is no run that would store them. */
 export async function saveReadSpans(
   transaction: Connection,
   runId: string,

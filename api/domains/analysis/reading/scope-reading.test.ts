@@ -8,7 +8,7 @@ const CARPORT: ModelScope = { items: [{ assembly: "carport", source: CARS, facts
 
 type Answer = ReaderAnswer;
 
-/** A reader that answers so, and counts how often it was asked. */
+/** A reader with a fixed answer that counts how often it was asked. */
 function makeReader(answer: Answer, version = "small, prompt 1") {
   const texts: string[] = [];
   const reader: ScopeReader = {
@@ -35,7 +35,7 @@ describe("a description", () => {
     );
   });
 
-  it("is completed by the language model, and listed from what both read", async () => {
+  it("is completed by the language model, and listed from both readings", async () => {
     const { reader } = makeReader({ kind: "read", scope: CARPORT });
     const { scope } = await read(CARS, reader);
     expect(takeOffScope(scope).materials.map(({ workItem }) => workItem)).toContain("Carport 20 × 22 ft");
@@ -50,8 +50,8 @@ describe("a description", () => {
   });
 });
 
-describe("a reading that was kept", () => {
-  it("serves the same text again without asking, and its scope an edit", async () => {
+describe("a stored reading", () => {
+  it("serves the same text again without asking, and its scope serves an edit", async () => {
     const { reader, texts } = makeReader({ kind: "read", scope: CARPORT });
     const kept = await read(CARS, reader);
     expect(await read(CARS, reader, kept)).toBe(kept);
@@ -69,7 +69,7 @@ describe("a reading that was kept", () => {
     expect(scopeOf("Build a 12 x 16 ft deck", kept)).toEqual(parseScope("Build a 12 x 16 ft deck"));
   });
 
-  it("by the rules alone does not keep a model from being asked again", async () => {
+  it("by the rules alone does not prevent a model from being asked again", async () => {
     const { reader: broken } = makeReader({ kind: "failed", failure: "too-slow" });
     const kept = await read(CARS, broken);
     const { reader, texts } = makeReader({ kind: "read", scope: CARPORT });

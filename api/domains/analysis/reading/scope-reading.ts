@@ -12,23 +12,23 @@ import {
 } from "../../takeoff/index.ts";
 import type { ReaderFailure, ScopeReader } from "./scope-reader.ts";
 
-/** `readBy` of a scope that the built-in rules alone have read. */
+/** `readBy` of a scope that only the built-in rules have read. */
 const RULES = "rules";
 
 /**
- * A scope with what it was read from, kept with the step of the Project Analysis agent: an edit or a second run of the
- * same text computes with it again and asks no model.
+ * A scope with what it was read from, stored with the step of the Project Analysis agent: an edit or a second run of
+ * the same text computes with it again and asks no model.
  */
 export const scopeReadingSchema = z.object({
-  /** SHA-256 of the text, so that a changed description is read anew. */
+  /** SHA-256 of the text, so that a changed description is read again. */
   textHash: z.string(),
   readBy: z.string(),
   scope: scopeSchema,
 });
 
 /**
- * How a description became the scope that a list is computed from, as a run stores it: read again from JSON, so older
- * ones must parse.
+ * How a description became the scope that a list is computed from, as a run stores it: it is parsed from JSON again, so
+ * older ones must parse.
  */
 export type ScopeReading = z.infer<typeof scopeReadingSchema>;
 
@@ -50,14 +50,14 @@ const NOTES: Record<ReaderFailure, string> = {
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * The scope of a text as it was read before, as long as the text is the same; else as the rules read it. What an edit
- * recomputes from.
+ * The scope of a text as it was read before, if the text is the same; otherwise as the rules read it. Edits recompute
+ * from it.
  */
 export function scopeOf(text: string, kept: ScopeReading | null): ScopeReading["scope"] {
   return kept?.textHash === hashOf(text) ? kept.scope : parseScope(text);
 }
 
-/** Whether no language model had a part in it. */
+/** Whether no language model was involved. */
 export function isReadByRules({ readBy }: Pick<ScopeReading, "readBy">): boolean {
   return readBy === RULES;
 }
@@ -66,14 +66,14 @@ interface ReadingOptions {
   reader: ScopeReader | null;
   /** An earlier reading of the same project: used again when text and model are the same. */
   kept: ScopeReading | null;
-  /** Recipes that the account keeps: what they take off needs no model. */
+  /** Recipes stored for the account: work they cover needs no model. */
   recipes?: readonly Recipe[];
   signal: AbortSignal;
-  /** Counts what the model may cost; false when it may not be asked. */
+  /** Reserves what the model may cost; false when it may not be asked. */
   reserve?(tokens: number): Promise<boolean>;
-  /** Told what it did cost. */
+  /** Called with what it did cost. */
   settle?(reserved: number, used: number): Promise<void>;
-  /** Awaited before the model is asked, with the scope that stands meanwhile. */
+  /** Awaited before the model is asked, with the scope that applies meanwhile. */
   onAsking(standing: Scope): Promise<void> | void;
 }
 

@@ -1,4 +1,4 @@
-/** Keeping and forgetting recipes that a language model wrote. */
+/** Stores and deletes recipes that a language model wrote. */
 import { inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -10,7 +10,7 @@ import { findScopeReading } from "../run/step.store.ts";
 import { deleteKeptRecipe, type KeptRecipe, saveKeptRecipe } from "./kept-recipe.store.ts";
 
 /**
- * Keeps the recipe of a piece of work as it is computed now, for the account of the project.
+ * Stores the recipe of a piece of work as it is computed now, for the account of the project.
  * @throws AppError NOT_FOUND when the project is not the viewer's or the work has no recipe of its own
  */
 export async function keepRecipe(
@@ -31,7 +31,7 @@ export async function keepRecipe(
   });
 }
 
-/** @throws AppError NOT_FOUND when the account keeps no such recipe */
+/** @throws AppError NOT_FOUND when the account has no such recipe */
 export async function forgetRecipe(
   viewer: Viewer,
   id: string,

@@ -1,4 +1,4 @@
-/** Recipes that accounts keep; each reads its own alone. */
+/** Recipes stored for accounts; each reads only its own. */
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
 import { type Recipe, recipeSchema } from "../../takeoff/index.ts";
@@ -10,7 +10,7 @@ export interface KeptRecipe {
   createdAt: Date;
 }
 
-/** Most that an account keeps; each is looked for in every description. */
+/** The most that an account stores; each is looked for in every description. */
 const MOST_KEPT = 100;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   createdAt: Date;
 }
 
-/** A recipe of an earlier version of the program that it can't read any more is passed over. */
+/** A recipe of an earlier program version that can no longer be read is skipped. */
 function toKept({ id, title, recipe, createdAt }: Row): KeptRecipe[] {
   const parsed = recipeSchema.safeParse(recipe);
   return parsed.success ? [{ id, title, recipe: parsed.data, createdAt }] : [];
@@ -36,7 +36,7 @@ export async function listKeptRecipes(connection: Connection, organizationId: st
   return rows.flatMap(toKept);
 }
 
-/** Takes the place of one of the same title; of more than 100 the oldest are forgotten. */
+/** Replaces one with the same title; beyond 100, the oldest are deleted. */
 export async function saveKeptRecipe(
   transaction: Connection,
   organizationId: string,
@@ -59,7 +59,7 @@ export async function saveKeptRecipe(
   return { id: row.id, title, recipe, createdAt: row.createdAt };
 }
 
-/** @returns what was forgotten; null when the account has no such recipe */
+/** @returns the deleted recipe; null when the account has no such recipe */
 export async function deleteKeptRecipe(
   transaction: Connection,
   organizationId: string,

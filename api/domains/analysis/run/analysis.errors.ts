@@ -1,7 +1,7 @@
 /** Failures of a run. */
 import type { AgentName } from "../../../../schema/constants.ts";
 
-/** The analysis can't go on, for a reason the user can do something about; the message is shown as it is. */
+/** The analysis cannot continue, for a reason the user can do something about; the message is shown as it is. */
 export class AnalysisFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -9,7 +9,7 @@ export class AnalysisFailure extends Error {
   }
 }
 
-/** Something that an agent needs is away: the run waits for it and goes on where it was. */
+/** Something that an agent needs is unavailable: the run waits for it and continues where it was. */
 export class OutageError extends Error {
   readonly agentName: AgentName;
 
@@ -21,10 +21,10 @@ export class OutageError extends Error {
   }
 }
 
-/** Shown when an agent failed for a reason of ours; the log has the cause. */
+/** Shown when an agent failed through a fault of ours; the log has the cause. */
 export const UNEXPECTED_FAILURE =
   "Something went wrong on our side while working on this project. Nothing is lost: choose Retry Analysis.";
 
-/** Shown when a run brought down its worker again and again. */
+/** Shown when a run brought down its worker repeatedly. */
 export const GIVEN_UP =
   "The analysis was interrupted several times and has been stopped. Choose Retry Analysis, or shorten the description.";

@@ -30,7 +30,7 @@ beforeEach(async () => {
   projectId = project.id;
 });
 
-/** A run that comes to an end. */
+/** A run that is about to end. */
 async function run(state: "succeeded" | "failed"): Promise<void> {
   const made = await insertRun(db.database, projectId, { output: {}, message: "" });
   const row = await db.database.analysisRun.findUniqueOrThrow({ where: { id: made.id } });
@@ -47,14 +47,14 @@ const readTitles = async () =>
     })
   ).map(({ title }) => title);
 
-it("tells an outcome once, however many runs come to it", async () => {
+it("reports an outcome once, however many runs reach it", async () => {
   await run("succeeded");
   await run("succeeded");
   await run("succeeded");
   expect(await readTitles()).toEqual([expect.stringMatching(/^Deck/)]);
 });
 
-it("tells another outcome, which takes the place of the one that is not true any more", async () => {
+it("reports a different outcome, which replaces the one that is no longer true", async () => {
   await run("succeeded");
   await run("failed");
   expect(await readTitles()).toEqual(["The analysis of Deck failed"]);

@@ -11,15 +11,15 @@ const WHOLE = {
   summary: "2 of 2 parts priced",
 };
 
-describe("what is told at the end of a run", () => {
-  it("a whole job is ready", () => {
+describe("the notice at the end of a run", () => {
+  it("says that a complete job is ready", () => {
     expect(describeEnd("Back deck", WHOLE)).toEqual({
       title: "Back deck is ready",
       body: "The materials are listed and priced, and the basket is filled.",
     });
   });
 
-  it("of any other it is said how much is priced, and what is missing", () => {
+  it("says of any other job how much is priced, and what is missing", () => {
     const missing = ["One.", "Two.", "Three.", "Four."].map((message) => ({
       kind: "unread" as const,
       message,

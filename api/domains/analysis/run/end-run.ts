@@ -1,4 +1,4 @@
-/** The end of a run: noted, and told to the owner and to the owner's webhooks in the same transaction. */
+/** Ends a run: records it, and notifies the owner and the owner's webhooks in the same transaction. */
 import { statementsOn } from "../../../platform/database.ts";
 import type { NewsScope, Notify } from "../../notification/index.ts";
 import { writeWebhookEvent } from "../../partner/index.ts";
@@ -59,7 +59,7 @@ export async function endRun(
         }),
     path: `/projects/${project.id}`,
     projectId: project.id,
-    // Every change of a figure is a run: an outcome is told once, and again only after another one was.
+    // Every change of a number is a run: an outcome is reported once, and again only after a different one.
     dedupeKey: keyOf(outcome),
     replaces: OUTCOMES.filter((one) => one !== outcome).map(keyOf),
   });

@@ -1,4 +1,4 @@
-/** How analyses stand, for who looks at projects. */
+/** The state of analyses, for viewers of projects. */
 import * as z from "zod";
 import { AGENTS, type AgentName } from "../../../../schema/constants.ts";
 import type { Statements } from "../../../platform/statements.ts";
@@ -25,10 +25,10 @@ interface QuestionRow {
   answer: string | null;
 }
 
-/** What the statement below answers for each project: the latest run, and beside it what belongs to it. */
+/** The result of the statement below for each project: the latest run, and the data that belongs to it. */
 interface RunRow {
   project_id: string;
-  /** As all of the run: null where there was none yet. */
+  /** Like everything about the run: null when there has been none. */
   number: number | null;
   sequence: number | null;
   state: string | null;
@@ -74,8 +74,8 @@ const LATEST_RUNS = `
    ORDER BY asked.place`;
 
 /**
- * The present state of each project's latest analysis. One statement: each sees a moment of its own, and a number of
- * changes must not be shown with agents of another. Of the steps' output only what is shown is read.
+ * The present state of each project's latest analysis. A single statement, so that everything is from one moment: a
+ * change count must not be shown with agents of another moment. Only the displayed part of the steps' output is read.
  * @param projectIds which the caller has checked
  * @returns one for each, in the same order
  */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-it("shows a run's number of changes only with the agents of that moment, while an agent writes", async () => {
+it("shows a run's change count only with the agents of that moment, while an agent writes", async () => {
   const { database } = db;
   const statements = createStatements(db.pool, db.names);
   const { id: userId } = await database.user.create({ data: { username: "reader", passwordHash: "-" } });

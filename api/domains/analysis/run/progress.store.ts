@@ -1,4 +1,4 @@
-/** What the screens read: agents, questions, reports of a project's latest run. */
+/** Reads for the screens: agents, questions, reports of a project's latest run. */
 import type { AgentName } from "../../../../schema/constants.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { type AgentState, type ClaimedRun, STEP, type SupplierReport } from "../analysis.types.ts";
@@ -10,7 +10,7 @@ interface AgentChange {
   message: string | null;
 }
 
-/** Writes an agent's state; progress never goes back within a run. */
+/** Writes an agent's state; progress never decreases within a run. */
 export async function writeAgent(
   transaction: Connection,
   projectId: string,
@@ -25,8 +25,8 @@ export async function writeAgent(
 }
 
 /**
- * An agent's state and the count of changes in one statement, for what comes twenty times in a run.
- * @returns false when the run is not this attempt's any more
+ * An agent's state and the change count in one statement, because it runs twenty times in a run.
+ * @returns false when the run no longer belongs to this attempt
  */
 export async function reportAgent(
   connection: Connection,
@@ -45,7 +45,7 @@ export async function reportAgent(
   return written > 0;
 }
 
-/** After a cancellation nobody works any more. */
+/** After a cancellation no agent is active. */
 export async function resetAgents(transaction: Connection, projectId: string): Promise<void> {
   await transaction.agentStatus.updateMany({
     where: { projectId },

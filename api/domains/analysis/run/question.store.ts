@@ -1,8 +1,8 @@
-/** Questions that the reading of a description leaves, and what was answered. */
+/** Questions left open by the reading of a description, and their answers. */
 import type { Connection } from "../../../platform/database.ts";
 import type { TakeoffQuestion } from "../../takeoff/index.ts";
 
-/** Stores what a run asks; answers given to the same question earlier stay. */
+/** Stores a run's questions; earlier answers to the same question stay. */
 export async function saveQuestions(
   transaction: Connection,
   projectId: string,
@@ -42,7 +42,7 @@ export async function saveAnswer(
   return count > 0;
 }
 
-/** Takes an answer back: the question is open again when it is next asked. */
+/** Undoes an answer: the question is open when it is next asked. */
 export async function deleteAnswer(connection: Connection, projectId: string, key: string): Promise<void> {
   await connection.takeoffQuestion.updateMany({
     where: { projectId, key },
@@ -50,7 +50,7 @@ export async function deleteAnswer(connection: Connection, projectId: string, ke
   });
 }
 
-/** Everything answered so far, whichever run asked. */
+/** All answers so far, whichever run asked. */
 export async function loadAnswers(
   connection: Connection,
   projectId: string,

@@ -1,6 +1,6 @@
 /**
  * Runs and their steps. A run is held by a lease; every write carries the attempt and changes nothing once the run was
- * cancelled, replaced or taken by another worker.
+ * canceled, replaced or claimed by another worker.
  */
 import { AGENTS } from "../../../../schema/constants.ts";
 import { type Connection, Prisma } from "../../../platform/database.ts";
@@ -14,16 +14,16 @@ const leases = createLeases({
   isHeld: Prisma.sql`state = 'running'`,
 });
 
-/** What a run has before it begins: the list has been recomputed, so that its first agent has nothing to do. */
+/** What a run has before it begins: the list was recomputed, so its first agent has nothing to do. */
 export interface DoneReading {
   /** Output of the first step. */
   output: Record<string, unknown>;
-  /** What came of it, as a sentence. */
+  /** Its result, as a sentence. */
   message: string;
 }
 
 /**
- * Makes the next run of a project, with its steps and its agents waiting.
+ * Creates the next run of a project, with its steps and its agents waiting.
  * @param reading given for a revision, which begins with the search
  */
 export async function insertRun(
@@ -68,8 +68,8 @@ export function toJson(output: Record<string, unknown>) {
 }
 
 /**
- * Takes a run that waits or whose worker vanished.
- * @returns null when there is nothing to take: it is done, cancelled, or in good hands
+ * Claims a run that waits or whose worker vanished.
+ * @returns null when there is nothing to claim: it is done, canceled, or held by a live worker
  */
 export async function claimRun(connection: Connection, runId: string): Promise<ClaimedRun | null> {
   const [run] = await leases.claim<ClaimedRun>(connection, runId, {
@@ -81,24 +81,21 @@ export async function claimRun(connection: Connection, runId: string): Promise<C
   return run ?? null;
 }
 
-/**
- * Holds a run for another lease; false once it was cancelled, replaced or taken over, and then its worker has to
- * stop.
- */
+/** Renews the lease of a run; false once it was canceled, replaced or taken over, and then its worker has to stop. */
 export const extendLease = leases.extend;
 
 /**
- * Hands the run back, so that it costs none of its tries.
- * @param afterSeconds when it is to be taken again
- * @param isOutage whether it is for something that is away
- * @returns false when it is somebody else's now
+ * Hands the run back, without using up a try.
+ * @param afterSeconds when it may be claimed again
+ * @param isOutage whether something is unavailable
+ * @returns false when it belongs to another worker now
  */
 export async function releaseRun(
   connection: Connection,
   run: ClaimedRun,
   { afterSeconds, isOutage }: { afterSeconds: number; isOutage: boolean },
 ): Promise<boolean> {
-  // Queued: a sweep has found its lease run out while the database could not be told.
+  // Queued: a sweep found its lease expired while the database was unreachable.
   const count = await connection.$executeRaw`
     UPDATE analysis_runs
        SET state = 'queued', tries = tries - 1, sequence = sequence + 1,
@@ -111,7 +108,7 @@ export async function releaseRun(
 
 /**
  * Locks the run for a write of this attempt and counts the change.
- * @throws LeaseLostError when the run is not this attempt's any more
+ * @throws LeaseLostError when the run no longer belongs to this attempt
  */
 export async function lockRun(transaction: Connection, run: ClaimedRun): Promise<void> {
   const locked = await transaction.$queryRaw<unknown[]>`
@@ -120,7 +117,7 @@ export async function lockRun(transaction: Connection, run: ClaimedRun): Promise
   if (locked.length === 0) throw new LeaseLostError();
 }
 
-/** Counts a change of what a run has found, so that who watches it takes the news for later than what they know. */
+/** Counts a change of a run's results, so that its watchers treat the update as newer than what they have. */
 export async function countChange(transaction: Connection, runId: string): Promise<void> {
   await transaction.analysisRun.update({ where: { id: runId }, data: { sequence: { increment: 1 } } });
 }
@@ -160,12 +157,13 @@ export async function lockLatestRun(
       FROM analysis_runs run
      WHERE run.project_id = ${projectId}::uuid ORDER BY run.number DESC LIMIT 1 FOR UPDATE OF run`;
   if (!row) return null;
-  // Whoever held the lock may have started another run in the meantime, which this statement does not see: check again.
+  // The previous holder of the lock may have started another run in the meantime, which this statement does not see:
+  // check again.
   if (row.id !== waitedFor) return lockLatestRun(transaction, projectId, row.id);
   return { id: row.id, number: row.number, isRevision: row.is_revision };
 }
 
-/** Fences off whatever a worker still writes for the run. */
+/** Fences off later writes of a worker for the run. */
 export async function cancelRun(transaction: Connection, runId: string): Promise<void> {
   await transaction.analysisRun.updateMany({
     where: { id: runId, state: { in: ["queued", "running"] } },

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { type Connection, Prisma } from "../../../platform/database.ts";
 import { anyDue, type Due, takeDue } from "../../../platform/work/due.ts";
 
-/** How long the queue may take to find a run before the sweep looks after it. */
+/** How long the queue may take to find a run before the sweep picks it up. */
 export const QUEUE_PATIENCE_SECONDS = 10;
 
-/** Stalled runs that one sweep takes; the next takes more. */
+/** Stalled runs per sweep; the next sweep takes more. */
 const MOST_RESUMED = 100;
 
 const stalledRuns = { payload: z.object({ id: z.string(), tries: z.number() }) };
@@ -17,11 +17,11 @@ const STALLED: Due = {
     COALESCE(item.lease_until, item.created_at + make_interval(secs => ${QUEUE_PATIENCE_SECONDS})) < now()))`,
 };
 
-/** The condition that `takeStalledRuns` finds one. */
+/** The condition under which `takeStalledRuns` finds one. */
 export const isRunStalled = (): Prisma.Sql => anyDue(STALLED);
 
 /**
- * Runs whose worker vanished, or whose job was lost, marked so that one sweep only takes each of them.
+ * Runs whose worker vanished, or whose job was lost, marked so that only one sweep takes each of them.
  * @returns ids with the tries used up so far
  */
 export function takeStalledRuns(transaction: Connection): Promise<{ id: string; tries: number }[]> {

@@ -1,4 +1,4 @@
-/** What steps have found, as runs store it. */
+/** The results of steps, as runs store them. */
 import * as z from "zod";
 import { PLAN_CONSTRAINTS, SHORTAGE_REASONS } from "../analysis.types.ts";
 import { readSpansSchema } from "../reading/read-spans.store.ts";

@@ -6,7 +6,7 @@ import { type ClaimedRun, STEP } from "../analysis.types.ts";
 import { type ScopeReading, scopeReadingSchema } from "../reading/scope-reading.ts";
 import { toJson } from "./run.store.ts";
 
-/** Names of the agents whose steps of a run are done: those are not done again. */
+/** Names of the agents whose steps of a run are done: those are not repeated. */
 export async function listDoneSteps(connection: Connection, runId: string): Promise<Set<string>> {
   const where = { runId, state: "succeeded" } as const;
   const steps = await connection.analysisStep.findMany({ where, select: { agentName: true } });
@@ -23,14 +23,14 @@ export async function findScopeReading(
       where: { agentName: STEP.reading, state: { in: ["succeeded", "failed"] }, run },
       orderBy: { run: { number: "desc" } },
     });
-  // A copy that has read nothing yet reads as what it is a copy of: a language model might read it otherwise.
+  // A copy that has not read anything yet uses the reading of its original: a language model might read it differently.
   const step =
     (await readingOf({ projectId })) ??
     (await readingOf({ project: { copies: { some: { id: projectId } } } }));
   return z.object({ reading: scopeReadingSchema }).safeParse(step?.output).data?.reading ?? null;
 }
 
-/** Marks an agent's step as running, in the transaction that holds the run: it does not ask for the lease itself. */
+/** Marks an agent's step as running, in the transaction that holds the run: it does not check the lease itself. */
 export async function beginStep(
   transaction: Connection,
   run: ClaimedRun,
@@ -42,7 +42,7 @@ export async function beginStep(
   });
 }
 
-/** What was away is back: the run gets on. */
+/** The outage is over: the run makes progress again. */
 export async function completeStep(
   transaction: Connection,
   run: ClaimedRun,
@@ -57,7 +57,7 @@ export async function completeStep(
   await transaction.analysisRun.update({ where: { id: run.id }, data: { outageSince: null } });
 }
 
-/** @param output what was found before the run could not go on; null when nothing was */
+/** @param output what was found before the run could not continue; null when nothing was */
 export async function failStep(
   transaction: Connection,
   runId: string,

@@ -1,4 +1,4 @@
-/** What plans are made of, for tests: only what matters is said. */
+/** Inputs of plans for tests, which state only what matters. */
 import type { Project } from "../../project/index.ts";
 import type { Material, Product, Supplier } from "../../sourcing/index.ts";
 
