@@ -1,4 +1,4 @@
-/** Offers that come from quotes: they stand beside those that were searched for, until their quote holds no more. */
+/** Offers from quotes: they exist next to the searched offers until their quote is no longer valid. */
 import type { Connection } from "../../platform/database.ts";
 import { recordPrices } from "./offers/observations.store.ts";
 import type { ProductPackage } from "./offers/product.types.ts";
@@ -8,7 +8,7 @@ import { saveEstimates } from "./sourcing.store.ts";
 import type { Offer } from "./sourcing.types.ts";
 import { QUOTE_CONNECTOR } from "./suppliers/own-suppliers.store.ts";
 
-/** An offer with the quote that it is of. */
+/** An offer with the quote it belongs to. */
 interface QuotedOffer extends Offer {
   quoteId: string;
   package: ProductPackage | null;
@@ -27,12 +27,12 @@ const keyOf = ({ materialId, supplierId, sku }: Omit<KnownOffer, "title">): stri
   [materialId, supplierId, sku].join("\n");
 
 /**
- * Replaces all offers of a list that come from quotes. One that stays the same keeps its id, so that a basket that holds
- * it goes on naming it. Where a supplier's own list has the same article, its quote takes the place.
+ * Replaces all offers of a list that come from quotes. An unchanged one keeps its id, so that a basket that contains it
+ * still refers to it. Where a supplier's own list has the same article, the quote replaces it.
  *
- * @param offers newest first: of two that share supplier, material and article the first counts
+ * @param offers newest first: of two with the same supplier, material and article the first counts
  * @param materialIds all lines of the list
- * @returns whether anything is another than before
+ * @returns whether anything has changed
  */
 export async function replaceQuoteOffers(
   transaction: Connection,
@@ -64,7 +64,7 @@ export async function replaceQuoteOffers(
       where: { OR: added.map(({ materialId, supplierId, sku }) => ({ materialId, supplierId, sku })) },
     });
     await transaction.product.createMany({ data: added });
-    // A share of a package's price is the price of nothing.
+    // A share of a package's price is not a price for anything.
     await recordPrices(
       transaction,
       offers.filter((offer) => offer.package === null),
@@ -74,7 +74,7 @@ export async function replaceQuoteOffers(
   return true;
 }
 
-/** Which offers of some lines are of quotes. */
+/** Which offers of some lines come from quotes. */
 export async function listQuotedIds(
   connection: Connection,
   materialIds: readonly string[],
@@ -86,7 +86,7 @@ export async function listQuotedIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which quotes offers are of, by the offer's id; of those that are of none, or gone, there is none. */
+/** The quotes of offers, by the offer's id; offers without a quote, or that are gone, are left out. */
 export async function listQuotesOfOffers(
   connection: Connection,
   ids: readonly string[],
@@ -99,9 +99,9 @@ export async function listQuotesOfOffers(
 }
 
 /**
- * What has become of offers that are of quotes. Nothing is looked up: a quote holds for its days, and what its supplier has
- * taken back, or what has run out, is had there no more.
- * @returns null for what is no offer of a quote, same order
+ * The current state of offers that come from quotes. No supplier is queried: a quote is valid for its days, and one
+ * that its supplier withdrew, or that has expired, is no longer available.
+ * @returns null for an offer that is not from a quote, in the same order
  */
 export async function answerByQuotes(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** A list that is replaced while its offers are read: one statement reads offers and what their materials ask for. */
+/** A list that is replaced while its offers are read: one statement reads offers along with their materials' needs. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createDatabase, type Database } from "../../platform/database.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   made = await makeAnalysedProject(db.database, projectId);
 });
 
-/** A database in which the boards are gone as soon as offers have been read. */
+/** A database in which the boards disappear as soon as offers have been read. */
 function losingTheBoards(): Database {
   const query = async (...statement: unknown[]) => {
     const answer: unknown = await Reflect.apply(db.pool.query, db.pool, statement);

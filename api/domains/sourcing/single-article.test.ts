@@ -15,7 +15,7 @@ describe("one article for the whole", () => {
     ["Single-pole switch 15 A", "pieces"],
     ["LED canless downlight 6 in", "pieces"],
     ["Stucco finish coat 80 lb bag", "bags"],
-  ])("is wanted of what one sees: %s", (name, unit) => {
+  ])("is required for visible work: %s", (name, unit) => {
     expect(isSingleArticle({ name, unit })).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe("one article for the whole", () => {
     ["Modified thinset mortar 50 lb", "bags"],
     ["Stucco base coat, scratch and brown, 80 lb bag", "bags"],
     ["Widget of no known kind", "pieces"],
-  ])("is not wanted of what is covered, cut or poured: %s", (name, unit) => {
+  ])("is not required for what is covered, cut or poured: %s", (name, unit) => {
     expect(isSingleArticle({ name, unit })).toBe(false);
   });
 });
@@ -63,7 +63,7 @@ describe("packs of one article", () => {
     expect(articleName(one, "Brand")).not.toBe(articleName(other, "Brand"));
   });
 
-  test("without a brand, or with no words to go by, nothing is known", () => {
+  test("without a brand, or without usable words, are unknown", () => {
     expect(articleName("White Satin Interior Paint 1 gal.", null)).toBeNull();
     expect(articleName("White Satin Interior Paint 1 gal.", " ")).toBeNull();
     expect(articleName("1 gal. can", "Behr")).toBeNull();

@@ -1,4 +1,4 @@
-/** What suppliers, materials and offers add to the context of operations. */
+/** What sourcing adds to the context of operations: suppliers, materials and offers. */
 import DataLoader from "dataloader";
 import type { LoaderMakers } from "../../edge/context.ts";
 import type { NodeFinders } from "../../edge/node.resolvers.ts";
@@ -13,7 +13,7 @@ import type {
   Supplier,
 } from "./index.ts";
 
-/** What the prices of an offer are looked up by. */
+/** The key for looking up the prices of an offer. */
 type PricedOffer = Pick<Product, "id" | "supplierId" | "sku" | "provenance">;
 
 declare module "../../edge/context.ts" {
@@ -25,7 +25,7 @@ declare module "../../edge/context.ts" {
     productsOfMaterial: DataLoader<string, Product[]>;
     priceHistory: DataLoader<PricedOffer, PriceSeen[], string>;
     supplier: DataLoader<string, Supplier | null>;
-    /** Null of a material that is not on the list any more. */
+    /** Null for a material that is no longer on the list. */
     materialName: DataLoader<string, string | null>;
   }
   interface NodeKinds {
@@ -37,8 +37,8 @@ declare module "../../edge/context.ts" {
 }
 
 /**
- * Offers by material, prices over time by offer, suppliers and names of materials by id, all for what the caller was
- * given: they ask for no owner.
+ * Loaders for offers by material, prices over time by offer, and suppliers and material names by id. They check no
+ * owner: callers only pass ids they were given.
  */
 export const sourcingLoaders: Pick<
   LoaderMakers,
@@ -57,7 +57,7 @@ export const sourcingLoaders: Pick<
   supplier: ({ services }) => createIdLoader((ids) => services.sourcing.loadSuppliers(ids)),
 };
 
-/** How `node` finds what is the viewer's, and suppliers that they may buy at. */
+/** How `node` finds the viewer's own data, and suppliers they may buy from. */
 export const sourcingNodes: Pick<NodeFinders, "Material" | "Product" | "Supplier" | "PriceList"> = {
   Material: { scope: "projects:read", find: ({ sourcing }, viewer, id) => sourcing.findMaterial(viewer, id) },
   Product: {

@@ -16,7 +16,7 @@ import { findStandInDesk } from "./suppliers/stand-in-desk.ts";
 type MaterialRead = ResolversParentTypes["Material"];
 type ProductRead = ResolversParentTypes["Product"];
 
-/** Read along with the material, or now. */
+/** Already loaded with the material, or loaded now. */
 async function offersOf(material: MaterialRead, context: RequestContext): Promise<ProductRead[]> {
   return material.products ?? context.loaders.productsOfMaterial.load(material.id);
 }
@@ -28,8 +28,8 @@ async function supplierOf(product: ProductRead, context: RequestContext): Promis
 }
 
 /**
- * Materials, offers and suppliers in GraphQL. A page's one statement brings offers along with their material;
- * elsewhere they come by loaders.
+ * Materials, offers and suppliers in GraphQL. A page's single statement loads offers along with their material;
+ * elsewhere loaders do.
  */
 export const sourcingResolvers: Resolvers = {
   Query: {
@@ -80,7 +80,7 @@ export const sourcingResolvers: Resolvers = {
     totalPrice: (product) => coverNeed(product).totalCents,
     unitPrice: (product) => product.priceCents / 100 / product.packQuantity,
     url: ({ specifications }) => urlOf(specifications),
-    // The article's page has a field of its own; what is not known says nothing.
+    // The article's page has a field of its own; unknown values are left out.
     specifications: ({ specifications: { url: _url, ...rest } }) =>
       Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)),
     quantityBreaks: (product) =>

@@ -1,4 +1,4 @@
-/** Stored materials and offers as the domain knows them. */
+/** Converts stored materials and offers to the domain's types. */
 import * as z from "zod";
 import { parseCents, toDecimal } from "../../platform/money.ts";
 import type { MaterialModel, ProductModel } from "../../prisma/generated/models.ts";
@@ -12,7 +12,7 @@ const storedInputs = z.array(
     value: z.string(),
     unit: z.string().nullable(),
     basis: z.enum(["stated", "derived", "assumed", "allowance"]),
-    // Lists made before figures could be changed lack these until their next analysis.
+    // Lists created before quantities could be edited lack these until their next analysis.
     source: z.string().nullable().catch(null),
     kind: z.enum(["figure", "yes-no", "choice", "word"]).catch("figure"),
     choices: z.array(z.string()).catch([]),
@@ -103,7 +103,7 @@ interface Need {
   category: string;
 }
 
-/** An offer as it was read WITH_NEED. */
+/** An offer as read with WITH_NEED. */
 export function toProduct(row: ProductModel & { material: Need }): Product {
   return {
     id: row.id,

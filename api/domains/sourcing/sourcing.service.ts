@@ -19,10 +19,10 @@ import type { SearchableSupplier } from "./supplier-search.types.ts";
 import { FOR_NO_PROJECT, findHandover } from "./suppliers/handover.store.ts";
 import * as supplierStore from "./suppliers/supplier.store.ts";
 
-/** Materials, offers and suppliers as the edge reads them, and asking again for offers. */
+/** Materials, offers and suppliers as the edge reads them, and rechecking offers. */
 export type SourcingService = ReturnType<typeof createSourcingService>;
 
-/** An article of a shop, before it is compared with anything. */
+/** A shop's article, before it is compared with anything. */
 export interface FoundArticle {
   supplierId: string;
   supplierName: string;
@@ -41,7 +41,7 @@ const NO_SHOP_ANSWERED = "None of the shops answered. Please try again in a mome
 
 const NOT_ASKED: RecheckedOffer = { kind: "unanswered", message: "The supplier was not asked." };
 
-/** Somebody waits in front of a search box. */
+/** A user is waiting in front of a search box. */
 const ARTICLE_SEARCH_MS = 10_000;
 
 interface Dependencies {
@@ -52,11 +52,11 @@ interface Dependencies {
   connectorFor: FindConnector;
 }
 
-/** Reads of materials and their offers, and asking for offers again. Searching a whole list is the analysis's work. */
+/** Reads of materials and their offers, and rechecks of offers. Searching a whole list is the analysis's work. */
 export function createSourcingService(dependencies: Dependencies) {
   const { database } = dependencies;
   return {
-    /** Latest prices seen of offers that the caller has checked, newest first; one array an offer, same order. */
+    /** Latest prices seen for offers that the caller has checked, newest first; one array per offer, in the same order. */
     loadPriceHistories: (products: readonly Pick<Product, "supplierId" | "sku" | "provenance">[]) =>
       loadPriceHistories(database, products),
     ...bindTo(dependencies, {
@@ -77,19 +77,19 @@ export function createSourcingService(dependencies: Dependencies) {
   };
 }
 
-/** The material list of a project that the caller has checked to be the viewer's. */
+/** The material list of a project that the caller has verified to be the viewer's. */
 function listMaterials({ database }: Dependencies, projectId: string) {
   return store.listMaterials(database, projectId);
 }
 
-/** Names of materials by their ids; of those that are gone there is none. */
+/** Names of materials by their ids; deleted ones are left out. */
 function loadMaterialNames({ database }: Dependencies, ids: readonly string[]) {
   return store.loadMaterialNames(database, ids);
 }
 
 /**
  * Offers of several materials the caller has checked, by material, best first.
- * @returns one array per id, same order
+ * @returns one array per id, in the same order
  */
 async function loadProducts(
   { database }: Dependencies,
@@ -109,15 +109,15 @@ function listProducts(
   return listProductsOfUser(database, viewer.organizationId, filter, page);
 }
 
-/** Whether a price that held until then holds no more. */
+/** Whether a price that was valid until then has expired. */
 function isStale({ clock }: Dependencies, validUntil: Date): boolean {
   return validUntil.getTime() <= clock.now().getTime();
 }
 
 /**
- * Asks the suppliers again for offers of a project that the caller has checked, past every earlier answer. What is
- * seen goes into the price history; nothing else is changed.
- * @returns one answer an offer, same order
+ * Queries the suppliers again for offers of a project that the caller has checked, bypassing every cached answer. The
+ * prices seen are added to the price history; nothing else changes.
+ * @returns one answer per offer, in the same order
  */
 async function recheckOwnOffers(
   dependencies: Dependencies,
@@ -150,10 +150,10 @@ async function recheckOwnOffers(
 }
 
 /**
- * What the suppliers of a project that the caller has checked find for some words, as their own search shows it. Nothing is
- * stored but the count of what was asked.
+ * What the suppliers of a project that the caller has checked find for some words, as their own search shows it.
+ * Nothing is stored except the count of paid calls.
  * @param text not empty
- * @throws AppError UNAVAILABLE when no supplier answers
+ * @throws AppError UNAVAILABLE when no supplier responds
  */
 async function searchArticles(
   dependencies: Dependencies,
@@ -201,7 +201,7 @@ function loadSuppliers({ database }: Dependencies, ids: readonly string[]) {
   return supplierStore.loadSuppliers(database, ids);
 }
 
-/** Ids of the suppliers where the viewer's organization fetches the goods. */
+/** Ids of the suppliers where the viewer's organization picks up the goods. */
 async function loadFetched(
   { database }: Dependencies,
   { organizationId }: Viewer,
@@ -211,7 +211,7 @@ async function loadFetched(
 
 /**
  * All offers of a material, best first, with the suppliers' names.
- * @throws AppError NOT_FOUND when there is no such material or it is someone else's
+ * @throws AppError NOT_FOUND when the material does not exist or belongs to another owner
  */
 async function getProducts({ database }: Dependencies, viewer: Viewer, materialId: string) {
   const material = await store.findMaterial(database, viewer.organizationId, materialId);

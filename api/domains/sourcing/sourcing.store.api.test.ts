@@ -1,4 +1,4 @@
-/** What is remembered between searches: suppliers' answers, paid calls, prices seen. */
+/** What is stored between searches: suppliers' answers, paid calls, prices seen. */
 
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
@@ -67,7 +67,7 @@ const makeAnswers = () =>
   createSupplierAnswers({ database: db.database, clock, logger: pino({ level: "silent" }) });
 
 describe("answers of suppliers", () => {
-  it("come back as they were, whatever the capitals, for their query, ZIP and supplier only", async () => {
+  it("are returned unchanged, ignoring case, for their query, ZIP and supplier only", async () => {
     const result = makeResult(HOUR_MS);
     const answers = makeAnswers();
     await answers.keep(supplierId, ZIP, [{ query: STUD, result }]);
@@ -76,7 +76,7 @@ describe("answers of suppliers", () => {
     expect(await answers.find(supplierId, "99504", [STUD])).toEqual([null]);
   });
 
-  it("hold until their prices end, or as long as the source's answers may be used again", async () => {
+  it("are valid until their prices expire, or as long as the source allows reuse", async () => {
     const answers = makeAnswers();
     await answers.keep(supplierId, ZIP, [{ query: STUD, result: makeResult(2 * HOUR_MS) }]);
     await answers.keep(supplierId, ZIP, [{ query: SCREWS, result: makeResult(2 * HOUR_MS) }], HOUR_MS);
@@ -90,7 +90,7 @@ describe("answers of suppliers", () => {
     expect(await sweepAnswers(db.database, now)).toBe(1);
   });
 
-  it("are replaced by newer ones, never by older ones, and not kept at all where they may not be used again", async () => {
+  it("are replaced by newer ones, never by older ones, and not stored at all where reuse is not allowed", async () => {
     const answers = makeAnswers();
     const old = makeResult(HOUR_MS);
     now = later(60_000);
@@ -112,7 +112,7 @@ describe("answers of suppliers", () => {
     expect(await answers.find(supplierId, ZIP, [STUD])).toEqual([null]);
   });
 
-  it("cost the search nothing when they cannot be read or written", async () => {
+  it("that cannot be read or written do not make the search fail", async () => {
     const answers = makeAnswers();
     expect(await answers.find("no id", ZIP, [STUD])).toEqual([null]);
     await expect(
@@ -124,7 +124,7 @@ describe("answers of suppliers", () => {
 describe("paid calls", () => {
   const budget = { source: "SerpApi", dailyCalls: 5, setting: "SERPAPI_DAILY_CALLS" };
 
-  it("are never more than the day's budget, however many count at once; the next day begins anew", async () => {
+  it("never exceed the day's budget, however many processes count concurrently; the next day starts over", async () => {
     const countCall = createCallCounter({ database: db.database, clock });
     now = new Date("2026-11-20T23:59:59Z");
     const counted = await Promise.all(Array.from({ length: 12 }, () => countCall(budget, randomUUID())));
@@ -154,7 +154,7 @@ describe("paid calls", () => {
 });
 
 describe("prices seen", () => {
-  /** The listing of an answer, at a price that was fetched now. */
+  /** The listing of an answer, at a price fetched now. */
   function makeOffer(priceCents: number, zip = ZIP): Offer {
     const { listings, provenance } = makeResult(HOUR_MS);
     const [listing] = listings;
@@ -174,7 +174,7 @@ describe("prices seen", () => {
     return history?.map(({ priceCents, observedAt }) => [priceCents, observedAt.toISOString()]);
   };
 
-  it("are written when they are new or differ from the last one, each ZIP by itself, newest first", async () => {
+  it("are written when they are new or differ from the last one, separately for each ZIP, newest first", async () => {
     for (const priceCents of [498, 498, 525, 498]) {
       await recordPrices(db.database, [makeOffer(priceCents)]);
       now = later(HOUR_MS);
@@ -189,7 +189,7 @@ describe("prices seen", () => {
     expect(await historyAt("10001")).toEqual([]);
   });
 
-  it("are not written of an answer that is older than the last price seen", async () => {
+  it("are not written from an answer that is older than the last price seen", async () => {
     const old = makeOffer(400);
     now = later(HOUR_MS);
     await recordPrices(db.database, [makeOffer(498)]);

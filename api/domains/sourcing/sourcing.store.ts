@@ -1,4 +1,4 @@
-/** The stored side of sourcing: the materials of a run and the offers found for them. */
+/** Storage of sourcing: the materials of a run and the offers found for them. */
 import type { Connection } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { toDecimal } from "../../platform/money.ts";
@@ -10,10 +10,10 @@ import { forgetGaps, leaveOwnGaps } from "./search/gaps.store.ts";
 import { toMaterial, toOfferRow, toProduct } from "./sourcing.rows.ts";
 import type { Offer } from "./sourcing.types.ts";
 
-/** What is read of an offer beside its own columns. */
+/** What is read of an offer in addition to its own columns. */
 export const WITH_NEED = { material: { select: { quantity: true, category: true } } } as const;
 
-/** Replaces a project's material list, its offers included, by that of a run. */
+/** Replaces a project's material list, including its offers, with that of a run. */
 export async function replaceMaterials(
   connection: Connection,
   projectId: string,
@@ -41,7 +41,7 @@ export function countMaterials(connection: Connection, projectId: string): Promi
   return connection.material.count({ where: { projectId } });
 }
 
-/** Some materials by their ids, in the order of the work; those that are gone are absent. */
+/** Some materials by their ids, in the order of the work; deleted ones are left out. */
 export async function listMaterialsById(connection: Connection, ids: readonly string[]): Promise<Material[]> {
   const rows = await connection.material.findMany({
     where: { id: { in: [...ids] } },
@@ -50,7 +50,7 @@ export async function listMaterialsById(connection: Connection, ids: readonly st
   return rows.map(toMaterial);
 }
 
-/** Names of materials by their ids; of those that are gone there is none. */
+/** Names of materials by their ids; deleted ones are left out. */
 export async function loadMaterialNames(
   connection: Connection,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function loadMaterialNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns null when there is none or its project belongs to someone else */
+/** @returns null when it does not exist or its project belongs to another owner */
 export async function findMaterial(
   connection: Connection,
   organizationId: string,
@@ -73,7 +73,7 @@ export async function findMaterial(
   return row && toMaterial(row);
 }
 
-/** Stores the offers of a run and each material's estimated price: what its best offer asks for the whole need. */
+/** Stores the offers of a run and each material's estimated price: its best offer's price for the whole need. */
 export async function saveOffers(
   connection: Connection,
   materials: readonly Material[],
@@ -90,7 +90,7 @@ export async function saveOffers(
   );
 }
 
-/** Notes of each line of a list whether suppliers are asked for it; what they are not asked for has no offers. */
+/** Records for each line of a list whether suppliers are queried for it; lines they are not queried for have no offers. */
 export async function saveBounds(connection: Connection, { sourced, unsourced }: BoundedList): Promise<void> {
   await connection.material.updateMany({
     where: { id: { in: sourced.map(({ id }) => id) }, unsourcedReason: { not: null } },
@@ -107,7 +107,7 @@ export async function saveBounds(connection: Connection, { sourced, unsourced }:
   }
 }
 
-/** Takes every offer off a project's list, and what follows from them. */
+/** Removes all offers from a project's list, and everything derived from them. */
 export async function deleteOffers(connection: Connection, projectId: string): Promise<void> {
   await connection.product.deleteMany({ where: { material: { projectId } } });
   await connection.material.updateMany({ where: { projectId }, data: { estimatedPrice: null } });
@@ -118,7 +118,7 @@ export async function deleteOffers(connection: Connection, projectId: string): P
   );
 }
 
-/** Stores what the best offer of each material asks for the whole need; null where there is none. */
+/** Stores the best offer's price for the whole need of each material; null where there is none. */
 export async function saveEstimates(connection: Connection, materialIds: readonly string[]): Promise<void> {
   const products = await listProducts(connection, materialIds);
   const estimates = materialIds.map((id) => {
@@ -142,11 +142,11 @@ async function readProducts(
 export const listProducts = (connection: Connection, materialIds: readonly string[]): Promise<Product[]> =>
   readProducts(connection, { materialId: { in: [...materialIds] } });
 
-/** Some offers by their ids; those that are gone are absent. */
+/** Some offers by their ids; deleted ones are left out. */
 export const listProductsById = (connection: Connection, ids: readonly string[]): Promise<Product[]> =>
   readProducts(connection, { id: { in: [...ids] } });
 
-/** @param projectId null for any project of the owner @returns null when there is none or it is somebody else's */
+/** @param projectId null for any project of the owner @returns null when it does not exist or belongs to another owner */
 export async function findProduct(
   connection: Connection,
   organizationId: string,
@@ -161,7 +161,7 @@ export async function findProduct(
   return row && toProduct(row);
 }
 
-/** What was offered for a project holds no longer than until now. */
+/** Makes the offers for a project expire now. */
 export async function expireOffers(transaction: Connection, projectId: string, now: Date): Promise<void> {
   await transaction.product.updateMany({
     where: { material: { projectId }, validUntil: { gt: now } },
@@ -170,8 +170,8 @@ export async function expireOffers(transaction: Connection, projectId: string, n
 }
 
 /**
- * Takes out of a project what it has of its organisation's own suppliers: their prices are nobody else's to see.
- * @returns ids of those suppliers; empty when it has nothing of them
+ * Removes from a project everything from its organization's own suppliers: no one else may see their prices.
+ * @returns ids of those suppliers; empty when it has nothing from them
  */
 export async function leaveOwnOffers(
   transaction: Connection,

@@ -8,32 +8,35 @@ export interface Measure {
   unit: string;
 }
 
-/** A material to be bought: what the takeoff asks for and the optimiser counts in. */
+/** A material to be bought: what the takeoff lists and the optimizer counts in. */
 export interface MaterialNeed {
   id: string;
   /** Canonical name with its sizes, such as "Pressure-treated 2x10x12". */
   name: string;
   category: string;
-  /** Ordered quantity in `unit`, waste included. */
+  /** Ordered quantity in `unit`, including waste. */
   quantity: number;
   unit: string;
-  /** What one `unit` holds when `unit` is a package, such as 33.33 sq ft in a bundle: packs of another size then compare. */
+  /**
+   * What one `unit` contains when `unit` is a package, such as 33.33 sq ft in a bundle, so that packs of another size
+   * compare.
+   */
   unitHolds?: Measure | null;
   description?: string | null;
-  /** Words to search with in place of the name's; the match is still with the name. */
+  /** Words to search with instead of the name's; matching still uses the name. */
   searchFor?: string;
-  /** Which listings are offers for it: those that match when left out. */
+  /** Which listings are offers for it; when omitted, those that match. */
   accepts?: AcceptedListings;
 }
 
-/** `any`: whatever the words find, as a shop's own search shows it. `article`: one article and no other. */
+/** `any`: whatever the words find, as a shop's own search shows it. `article`: exactly one article. */
 export type AcceptedListings = { kind: "any" } | { kind: "article"; supplierId: string; sku: string };
 
-/** A price that holds from a number of sale units on. */
+/** A price that applies from a number of sale units on. */
 export interface QuantityBreak {
   /** Whole sale units, ≥ 2. */
   minimumQuantity: number;
-  /** Of one sale unit when at least that many are bought. */
+  /** Per sale unit when at least that many are bought. */
   priceCents: Cents;
 }
 
@@ -45,17 +48,17 @@ export interface SupplierListing {
   description: string;
   brand: string | null;
   category: string | null;
-  /** Of one sale unit, > 0. */
+  /** Per sale unit, > 0. */
   priceCents: Cents;
   /** What one price buys: each, sheet, bag, box, bundle, case, roll, coil, … */
   saleUnit: string;
-  /** How much material one sale unit holds; null when the supplier does not say (the title may). */
+  /** How much material one sale unit contains; null when the supplier does not say (the title may). */
   pack: Measure | null;
   /** Ascending by minimumQuantity. */
   quantityBreaks: QuantityBreak[];
   /** Sale units on hand; null when the supplier does not say. */
   stock: number | null;
-  /** 0 to 5; null when nobody rated it. */
+  /** 0 to 5; null when it has no ratings. */
   rating: number | null;
   leadTimeDays: number | null;
   imageUrl: string | null;
@@ -63,9 +66,9 @@ export interface SupplierListing {
   attributes: Record<string, unknown>;
 }
 
-/** One question to one supplier. */
+/** One query to one supplier. */
 export interface SupplierSearchRequest {
-  /** Words as a person would type them into the supplier's search box. */
+  /** Words as a user would type them into the supplier's search box. */
   query: string;
   category: string | null;
   /** Five digits; prices and stock are local. */
@@ -74,10 +77,7 @@ export interface SupplierSearchRequest {
   limit: number;
 }
 
-/**
- * What a connector answers. A supplier that cannot be reached or refuses is a thrown SupplierError, never an empty
- * list.
- */
+/** What a connector returns. A supplier that is unreachable or refuses is a thrown SupplierError, never an empty list. */
 export interface SupplierSearchResult {
   /** Best first, in the supplier's order. */
   listings: SupplierListing[];
@@ -86,9 +86,9 @@ export interface SupplierSearchResult {
   provenance: Provenance;
 }
 
-/** Where prices came from and how long they hold. */
+/** Where prices came from and how long they are valid. */
 export interface Provenance {
-  /** The name of the source as a person would say it: the supplier, or the service asked on its behalf. */
+  /** The display name of the source: the supplier, or the service queried on its behalf. */
   source: string;
   zip: string;
   fetchedAt: Date;
@@ -97,21 +97,21 @@ export interface Provenance {
   isSample: boolean;
 }
 
-/** What a supplier charges for bringing an order. */
+/** What a supplier charges for delivering an order. */
 export interface SupplierTerms {
   deliveryFeeCents: Cents;
-  /** Goods from this amount on are delivered free; null when they never are. */
+  /** Orders of at least this amount are delivered free; null when none are. */
   freeDeliveryThresholdCents: Cents | null;
-  /** Smallest order the supplier delivers, 0 when there is none. */
+  /** Minimum order the supplier delivers, 0 when there is none. */
   minimumOrderCents: Cents;
   deliveryDays: number;
-  /** Whether it brings orders to the ZIP code that was asked for. */
+  /** Whether it delivers to the ZIP code of the query. */
   delivers: boolean;
-  /** Whether orders can be picked up, which costs no delivery. */
+  /** Whether orders can be picked up, without a delivery fee. */
   offersPickup: boolean;
 }
 
-/** Why a supplier could not be asked or its answer not be used. `kind` decides on retry, breaker and message. */
+/** Why a supplier could not be queried or its answer not used. `kind` decides about retry, breaker and message. */
 export type SupplierFailureKind =
   | "timeout"
   | "unreachable"
@@ -127,20 +127,20 @@ export type SupplierFailureKind =
   | "rejected";
 
 /**
- * One supplier behind one interface, whatever it speaks. Implementations live in `api/integrations/suppliers`.
+ * One supplier behind a common interface, whatever its protocol. Implementations live in `api/integrations/suppliers`.
  *
- * Both calls reject with a `SupplierError` for everything that is the supplier's doing and with the signal's
- * reason when the caller gave up; they settle soon (within 100 ms) after the signal aborts.
+ * Both calls reject with a `SupplierError` for everything that is the supplier's fault and with the signal's reason
+ * when the caller gave up; they settle soon (within 100 ms) after the signal aborts.
  */
 export interface SupplierConnector {
   readonly supplierName: string;
-  /** Requests that may be under way at once, where the usual number is too many; paid and slow sources set it. */
+  /** Most concurrent requests, where the usual number is too many; paid and slow sources set it. */
   readonly concurrency?: number;
-  /** Milliseconds for everything asked in one search, where the usual deadline is too short. */
+  /** Milliseconds for all queries of one search, where the usual deadline is too short. */
   readonly deadlineMs?: number;
-  /** Longest time an answer is used again, in milliseconds; 0: never. As long as its prices hold when left out. */
+  /** Longest time an answer is reused, in milliseconds; 0: never. When omitted, as long as its prices are valid. */
   readonly reuseMs?: number;
-  /** Whether it looks into a price list of the user's own: nobody is asked, and nothing counted. */
+  /** Whether it reads a user's own price list: no outside system is queried, and no call is counted. */
   readonly isOwnList?: boolean;
   search(request: SupplierSearchRequest, signal: AbortSignal): Promise<SupplierSearchResult>;
   terms(zip: string, signal: AbortSignal): Promise<SupplierTerms>;
@@ -151,18 +151,18 @@ export interface MatchVerdict {
   isMatch: boolean;
   /** 0 to 1; below the acceptance threshold never shown as a match. */
   score: number;
-  /** Sentences a person can read, such as "same nominal size 2x4" or "title says pressure treated, material does not". */
+  /** Readable sentences, such as "same nominal size 2x4" or "title says pressure treated, material does not". */
   reasons: string[];
-  /** What one sale unit holds, in the material's unit where it converts; null when the title does not tell. */
+  /** What one sale unit contains, in the material's unit where it converts; null when the title does not say. */
   pack: Measure | null;
 }
 
-/** A listing that was accepted for a material, with the amount of the material one sale unit holds. */
+/** A listing accepted for a material, with the amount of the material one sale unit contains. */
 export interface Offer {
   materialId: string;
   supplierId: string;
   listing: SupplierListing;
-  /** How much of the material's `unit` one sale unit holds, > 0. */
+  /** How much of the material's `unit` one sale unit contains, > 0. */
   packQuantity: number;
   match: { score: number; reasons: string[] };
   provenance: Provenance;

@@ -8,24 +8,24 @@ import type {
   SupplierTerms,
 } from "./sourcing.types.ts";
 
-/** What a supplier is asked for within one search. */
+/** What one search queries a supplier for. */
 export interface SupplierQuery {
   text: string;
   category: string;
 }
 
 /**
- * Answers of suppliers, kept between searches and shared by all processes. Neither call rejects: where it cannot be
- * read nothing is known, and where it cannot be written the next search asks again.
+ * Suppliers' answers, cached between searches and shared by all processes. Neither call rejects: when reading fails
+ * nothing is found, and when writing fails the next search queries again.
  */
 export interface SupplierAnswers {
-  /** @returns answers whose prices still hold, one a query, same order; null where there is none */
+  /** @returns answers whose prices are still valid, one per query, in the same order; null where there is none */
   find(
     supplierId: string,
     zip: string,
     queries: readonly SupplierQuery[],
   ): Promise<(SupplierSearchResult | null)[]>;
-  /** @param reuseMs longest time they are used again; as long as their prices hold when left out */
+  /** @param reuseMs longest time they are reused; when omitted, as long as their prices are valid */
   keep(
     supplierId: string,
     zip: string,
@@ -35,10 +35,10 @@ export interface SupplierAnswers {
 }
 
 /**
- * Why a supplier that was asked has no offer for a line. `near`: what it has differs. `pack`: it is right, and its pack
- * can't be compared with the need. `unwanted`: it would fit, and the user's wishes leave it out. `undelivered`: nothing
- * is brought to the site. `chosen`: one article elsewhere was chosen by hand. `unsized`: the line lacks the size without
- * which nothing can be right. `silent`: there was no answer. `none`: it carries nothing of the kind.
+ * Why a queried supplier has no offer for a line. `near`: its article differs. `pack`: the article is right, but its
+ * pack can't be compared with the need. `unwanted`: it would fit, but the user's wishes exclude it. `undelivered`: it
+ * does not deliver to the site. `chosen`: one article elsewhere was chosen by hand. `unsized`: the line lacks the size
+ * without which nothing can be right. `silent`: there was no answer. `none`: it carries nothing of the kind.
  */
 export const OFFER_GAP_KINDS = [
   "near",
@@ -51,12 +51,12 @@ export const OFFER_GAP_KINDS = [
   "none",
 ] as const;
 
-/** Why a supplier that was asked has no offer for a material. */
+/** Why a queried supplier has no offer for a material. */
 export interface OfferGap {
   materialId: string;
   supplierId: string;
   kind: (typeof OFFER_GAP_KINDS)[number];
-  /** The article that nearly fits, as the supplier calls it; null where there is none. */
+  /** The article that nearly fits, in the supplier's words; null where there is none. */
   title: string | null;
   /** What keeps it from fitting, in few words each, such as "10 ft, not 8 ft". */
   differences: string[];
@@ -65,23 +65,23 @@ export interface OfferGap {
 /** How the search of one supplier went. */
 export interface SupplierOutcome {
   supplierId: string;
-  /** ok: every material was asked for and answered. partial: some requests failed. failed: nothing usable. */
+  /** ok: every material was queried and answered. partial: some requests failed. failed: nothing usable. */
   status: "ok" | "partial" | "failed";
-  /** For people; null when nothing has to be said. */
+  /** For users; null when there is nothing to say. */
   message: string | null;
-  /** Searches that were sent now and answered; not those that earlier answers spared. */
+  /** Queries that were sent now and answered; not those that cached answers spared. */
   queriesAnswered: number;
   /** Materials with at least one offer here. */
   materialsFound: number;
-  /** Materials that were asked for without an answer that could be used. */
+  /** Queried materials without a usable answer. */
   unansweredIds: string[];
-  /** Whether it gave no answer at all, for trouble that passes: it is worth asking again. */
+  /** Whether it gave no answer at all because of a temporary failure: querying again is worthwhile. */
   isAway: boolean;
   /** null when the supplier did not say; the order's delivery is then unknown. */
   terms: SupplierTerms | null;
 }
 
-/** One step of progress at one supplier, for live display. */
+/** A progress step at one supplier, for live display. */
 export interface SupplierProgress {
   supplierId: string;
   supplierName: string;
@@ -91,19 +91,19 @@ export interface SupplierProgress {
   isDone: boolean;
 }
 
-/** A supplier as the search needs it. */
+/** A supplier in the form the search needs. */
 export interface SearchableSupplier {
   id: string;
   name: string;
   connector: SupplierConnector;
 }
 
-/** What the user's wishes say of a listing. */
+/** The user's wishes about a listing. */
 export type ListingJudgement = "refused" | "free" | "wanted";
 
 /**
- * The caller's word on a listing that fits the material: "refused" is never an offer, "wanted" is kept before cheaper
- * ones.
+ * The caller's verdict on a listing that fits the material: "refused" is never an offer, "wanted" is kept before
+ * cheaper ones.
  */
 export type ListingJudge = (
   material: MaterialNeed,
@@ -118,29 +118,29 @@ export interface SupplierSearchInput {
   zip: string;
   /** Aborting rejects the search with the signal's reason within 100 ms. */
   signal: AbortSignal;
-  /** Most milliseconds at each supplier, where its usual deadline is too long for who waits. */
+  /** Maximum milliseconds at each supplier, where its usual deadline is too long for a waiting caller. */
   deadlineMs?: number;
-  /** Asks the supplier even where an earlier answer still holds. */
+  /** Queries the supplier even where a cached answer is still valid. */
   isForced?: boolean;
-  /** Offers kept for one material at one supplier, where the usual number is too small. */
+  /** Offers kept per material and supplier, where the usual number is too small. */
   offersPerMaterial?: number;
-  /** Whether it is to be said of each supplier why it has no offer for a line. */
+  /** Whether to report for each supplier why it has no offer for a line. */
   explainsGaps?: boolean;
-  /** Whether a listing may be an offer, and is kept before cheaper ones; every listing is free when left out. */
+  /** Whether a listing may be an offer, and is kept before cheaper ones; every listing is allowed when omitted. */
   judge?: ListingJudge;
   /** Called after each answered request and once at the end of each supplier. Must not throw. */
   onSupplierProgress?: (progress: SupplierProgress) => void;
 }
 
 /**
- * What all suppliers together had. One that failed is told of in `suppliers`; the search as a whole does not fail
- * with it.
+ * The results of all suppliers. A failed supplier is reported in `suppliers`; the search as a whole does not fail with
+ * it.
  */
 export interface SupplierSearchOutput {
-  /** By material in the order asked, then best match first, then supplier, then sku. */
+  /** By material in the given order, then best match first, then supplier, then sku. */
   offers: Offer[];
-  /** Where a supplier has no offer for a material; empty unless that was asked for. */
+  /** Where a supplier has no offer for a material; empty unless requested. */
   gaps: OfferGap[];
-  /** One for each supplier asked, same order. */
+  /** One per queried supplier, in the same order. */
   suppliers: SupplierOutcome[];
 }

@@ -8,13 +8,13 @@ export type UnitClass = MeasureKind | "count" | "package";
 interface Unit {
   canonical: string;
   unitClass: UnitClass;
-  /** In the base of the class: ft, sq ft, cu ft, lb, gal, each, package. */
+  /** In the base unit of the class: ft, sq ft, cu ft, lb, gal, each, package. */
   factor: number;
-  /** A package that is the article itself, such as a sheet, a roll or a tube; a box or a case holds several. */
+  /** A package that is the article itself, such as a sheet, a roll or a tube; a box or a case contains several. */
   isOneArticle?: boolean;
 }
 
-/** Every usual spelling of a unit, but no code of price lists: those are too short to be read out of a title. */
+/** Every usual spelling of a unit, but no price list codes: those are too short to be found in a title. */
 const spellingsOf = ({ singular, plural, spellings }: UnitWords): string =>
   [singular, plural, ...spellings].join("|");
 
@@ -44,7 +44,7 @@ const COUNTED = "count|ct|pair|stud|studs|board|boards";
 
 const UNITS: readonly (Unit & { spellings: string })[] = [
   ...UNIT_WORDS.flatMap(toUnits),
-  // Foam is asked for by the board foot and sold by the square foot at one inch, which is the same amount.
+  // Foam is needed by the board foot and sold by the square foot at one inch, which is the same amount.
   { canonical: "board feet", unitClass: "area", factor: 1, spellings: "board foot|board feet" },
   { canonical: "thousand", unitClass: "count", factor: 1000, spellings: "thousand|m pcs" },
 ];
@@ -55,7 +55,7 @@ const BY_SPELLING: ReadonlyMap<string, Unit> = new Map(
 
 /**
  * Finds a unit by any usual spelling: "Linear Feet", "sq. ft.", "bags (80 lb)" all work.
- * @returns null for a unit nobody knows
+ * @returns null for an unknown unit
  */
 export function findUnit(text: string): Unit | null {
   const plain = text
@@ -81,7 +81,7 @@ export function convertMeasure(measure: Measure, unit: string): Measure | null {
   return { quantity: roundQuantity((measure.quantity * from.factor) / to.factor), unit: to.canonical };
 }
 
-/** Six decimals: what the database keeps, and enough that cubic yards of a single bag stay exact. */
+/** Six decimals: the database's precision, and enough that cubic yards of a single bag stay exact. */
 export function roundQuantity(quantity: number): number {
   return Math.round(quantity * 1e6) / 1e6;
 }

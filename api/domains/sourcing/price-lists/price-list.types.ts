@@ -1,10 +1,10 @@
-/** Price lists that users bring from their own yards. */
+/** Price lists that users upload from their own yards. */
 
 import type { Cents } from "../../../platform/money.ts";
 import type { FileTable, LineProblem } from "../../../platform/tables/table.types.ts";
 import type { Measure, QuantityBreak } from "../sourcing.types.ts";
 
-/** What a column of a price list can hold. */
+/** What a column of a price list can contain. */
 export const PRICE_LIST_FIELDS = [
   "sku",
   "title",
@@ -29,14 +29,14 @@ export type PriceListField = (typeof PRICE_LIST_FIELDS)[number];
 /** Which column (counted from 0) gives which field. */
 export type ColumnMapping = Partial<Record<PriceListField, number>>;
 
-/** How a file is to be read; what is left out is found by looking at it. */
+/** How to read a file; omitted fields are detected from its content. */
 export interface ReadingChoices {
   /** Name of the sheet; for files with several. */
   sheet?: string | null;
   /** Line that names the columns; 0: the file has none. */
   headerLine?: number | null;
   mapping?: ColumnMapping | null;
-  /** Names of the columns that gave each field the last time, which are preferred to a guess. */
+  /** Names of the columns used for each field last time, preferred over a guess. */
   knownHeaders?: Partial<Record<PriceListField, string>> | null;
 }
 
@@ -48,7 +48,7 @@ export interface PriceListItem {
   category: string | null;
   priceCents: Cents;
   saleUnit: string;
-  /** What one sale unit holds by the list's columns or its unit; null when only the title can tell. */
+  /** What one sale unit contains according to the list's columns or its unit; null when only the title can tell. */
   pack: Measure | null;
   quantityBreaks: QuantityBreak[];
   stock: number | null;
@@ -56,11 +56,11 @@ export interface PriceListItem {
   attributes: ItemAttributes;
 }
 
-/** What a list says beyond the columns of the catalogue. */
+/** What a list states beyond the columns of the catalog. */
 interface ItemAttributes {
   brand?: string;
   description?: string;
-  /** ISO date; the last day on which the price holds. */
+  /** ISO date; the last day on which the price is valid. */
   validUntil?: string;
   /** The list's own price and unit where the price of a sale unit was computed from them, such as "640.00 per MBF". */
   listed?: string;
@@ -75,7 +75,7 @@ export interface FileColumn {
   samples: string[];
 }
 
-/** What a file comes to under a mapping. */
+/** The result of reading a file with a mapping. */
 export interface ReadPriceList {
   kind: FileTable["kind"];
   sheets: string[];
@@ -98,7 +98,7 @@ export interface PriceList {
   supplierId: string;
   name: string;
   fileName: string;
-  /** Items on sale by it. */
+  /** Items currently on sale from it. */
   rowCount: number;
   leftOut: number;
   /** The first of the last import. */
@@ -114,7 +114,7 @@ export interface PriceList {
   importedAt: Date;
 }
 
-/** What an import did to a list. */
+/** What an import changed in a list. */
 export interface ImportCounts {
   added: number;
   priceChanged: number;

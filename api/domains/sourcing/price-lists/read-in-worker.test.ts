@@ -11,13 +11,13 @@ const task = (text: string): ReadingTask => ({
 const LIST = task("sku,description,price\nA,2x4x8 stud,3.50\n");
 const READ = { list: { items: [{ sku: "A" }] } };
 
-it("who leaves gives up the reader and the places in line, and who comes too often is told when to come back", async () => {
+it("a client that leaves frees the reader and its places in line, and one that comes too often is told when to come back", async () => {
   const caller = new AbortController();
   const given = ["reading", "first in line", "second in line"].map(() =>
     readInWorker(LIST, "miller", caller.signal),
   );
   const settled = Promise.allSettled(given);
-  // All of it before a thread can have begun.
+  // All of this happens before a thread can have started.
   const tooMany = readInWorker(LIST, "miller").catch((refusal: unknown) => refusal);
   const other = readInWorker(LIST, "smith");
   await Promise.resolve();

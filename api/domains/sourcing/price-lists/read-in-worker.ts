@@ -1,4 +1,4 @@
-/** Reads price lists beside the event loop: in a thread with bounded memory and time, a few at once. */
+/** Reads price lists off the event loop: in a thread with bounded memory and time, a few at once. */
 
 import { createGate } from "../../../platform/concurrency/gate.ts";
 import { runInThread } from "../../../platform/process/run-in-thread.ts";
@@ -10,23 +10,23 @@ export interface ReadingTask {
   choices: ReadingChoices;
   /** ISO date. */
   today: string;
-  /** Whether the list is going to be stored, and so has to be found again. */
+  /** Whether the list is going to be stored, and so needs search terms. */
   wantsSearchTerms: boolean;
 }
 
 export interface ReadingAnswer {
   list: ReadPriceList | FileRefusal;
-  /** For each item, same order; empty when they were not wanted. */
+  /** For each item, in the same order; empty when not requested. */
   searchTerms: string[][];
 }
 
 const TIME_LIMIT_MS = 20_000;
-/** The largest file that is taken needs about half of it. */
+/** The largest accepted file needs about half of it. */
 const MEMORY_MB = 512;
 
 /**
- * A reader keeps a core and its memory busy, so there are two. A user has one of them at most: a long list, or a file
- * made to take long, is in nobody else's way.
+ * A reader keeps a core and its memory busy, so there are two. A user has at most one of them: a long list, or a file
+ * made to take long, holds up no other user.
  */
 const readers = createGate({
   atOnce: 2,
@@ -42,10 +42,10 @@ const TOO_MUCH: FileRefusal = {
 };
 
 /**
- * @param organizationId whose turn it takes
- * @param signal of who waits for it: when it aborts, the reader is ended or the turn given up
- * @returns a refusal too when reading runs out of time or memory
- * @throws AppError UNAVAILABLE when too many wait already; the signal's reason
+ * @param organizationId whose turn it uses
+ * @param signal of the waiting client: when it aborts, the reader is stopped or the turn given up
+ * @returns also a refusal when reading runs out of time or memory
+ * @throws AppError UNAVAILABLE when too many already wait; the signal's reason
  */
 export function readInWorker(
   task: ReadingTask,

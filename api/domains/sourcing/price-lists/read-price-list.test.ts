@@ -62,7 +62,7 @@ describe("a yard's list", () => {
     ]);
   });
 
-  it("takes a number alone for no unit", async () => {
+  it("does not read a bare number as a unit", async () => {
     expect(await problemsOf(`${header},unit\nB1,Hex bolt,90,12\n`)).toEqual([
       [2, false, "The unit “12” is not known; the price counts for one piece."],
     ]);
@@ -75,19 +75,19 @@ describe("a yard's list", () => {
     ["12/31/26", "2026-12-31"],
     ["31.12.2026", "2026-12-31"],
     ["2/1/2027", "2027-02-01"],
-  ])("takes %s for the last day of a price", async (text, validUntil) => {
+  ])("reads %s as the last day of a price", async (text, validUntil) => {
     const list = await read(`${header},valid until\nA1,2x4x8 stud,3.50,${text}\n`);
     expect(list.problems).toEqual([]);
     expect(list.items[0]?.attributes.validUntil).toBe(validUntil);
   });
 
-  it.each(["31/13/2026", "99999", "soon"])("says that %s is no day", async (text) => {
+  it.each(["31/13/2026", "99999", "soon"])("reports that %s is not a day", async (text) => {
     expect(await problemsOf(`${header},valid until\nA1,2x4x8 stud,3.50,${text}\n`)).toEqual([
       [2, false, `The date “${text}” could not be read; the price counts as valid for 30 days.`],
     ]);
   });
 
-  it("is read below title lines, with headings, totals and repeated headers passed over", async () => {
+  it("is read below title lines; headings, totals and repeated headers are skipped", async () => {
     const list = await read(
       `Miller Lumber\nPrices of November\n\n${header}\nLUMBER\nA1,2x4x8 stud,3.50\n${header}\nA2,2x6x8 stud,5.50\nTotal,,9.00\n`,
     );
@@ -109,7 +109,7 @@ describe("a yard's list", () => {
     expect(list.items).toHaveLength(3);
   });
 
-  it("follows the columns that are chosen, and those of the last time", async () => {
+  it("follows the chosen columns, and those of the last time", async () => {
     const csv = "code,what,ours,retail\nA,2x4x8 stud,3.00,4.00\n";
     expect((await read(csv, { mapping: { title: 1, price: 3 } })).items[0]?.priceCents).toBe(400);
     const known = await read(csv, { knownHeaders: { sku: "Code", title: "WHAT", price: "ours" } });
@@ -127,7 +127,7 @@ describe("a yard's list", () => {
     expect(list.problems).toMatchObject([{ line: 4, isLeftOut: true }]);
   });
 
-  it("goes on after a quotation mark that never closes", async () => {
+  it("continues after a quotation mark that never closes", async () => {
     const list = await read(
       `${header}\nA,"24" door slab,80.00\nB,2x6x8 stud,5.50\nC,"flat, wide" bar,7.00\n`,
     );
@@ -140,13 +140,13 @@ describe("a yard's list", () => {
     expect(open.problems).toMatchObject([{ line: 2, isLeftOut: false }]);
   });
 
-  it("with open quotation marks by the million is given up, before it was looked into once as a whole", async () => {
+  it("with millions of open quotation marks is given up before it has been scanned once in full", async () => {
     const csv = `${header}\n${'A,"open\n'.repeat(1_900_000)}`;
     const parse = vi.spyOn(Papa, "parse");
     try {
       const list = await read(csv);
       expect(list.notes.join(" ")).toContain("Too many quotation marks that open and never close");
-      // Each mark would have the rest of the file read again.
+      // Each mark would cause the rest of the file to be read again.
       const lengths = parse.mock.calls.map(([window]) => String(window).length);
       expect(lengths.length).toBeGreaterThan(1);
       expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(csv.length);
@@ -155,7 +155,7 @@ describe("a yard's list", () => {
     }
   });
 
-  it("may hold a line longer than all cells together, cut like its cells", async () => {
+  it("may have a line longer than the cell limits combined, cut like its cells", async () => {
     const list = await read(`${header}\nA,${"2x4x8 stud ".repeat(40_000)},3.50\nB,2x6x8 stud,5.50\n`);
     expect(list.items.map((item) => [item.line, item.sku])).toEqual([
       [2, "A"],
@@ -163,7 +163,7 @@ describe("a yard's list", () => {
     ]);
   });
 
-  it("keeps quoted cells whole wherever they stand in a long file", async () => {
+  it("keeps quoted cells whole anywhere in a long file", async () => {
     const rows = Array.from(
       { length: 20_000 },
       (_, index) => `S${index},"Stud, ""${index}""\r\nspruce",1.00`,
@@ -183,7 +183,7 @@ describe("a yard's list", () => {
   }, 30_000);
 });
 
-describe("a line that cannot be taken is named and the rest goes on", () => {
+describe("a line that cannot be imported is named and the rest continues", () => {
   it.each([
     ["A,2x4x8 stud,0", "not above zero"],
     ["A,2x4x8 stud,-3.50", "negative"],
@@ -201,7 +201,7 @@ describe("a line that cannot be taken is named and the rest goes on", () => {
     expect(list.problems[0]?.message).toContain(words);
   });
 
-  it("when its article number is there already", async () => {
+  it("when its article number was already used", async () => {
     expect(await problemsOf(`${header}\nA,2x4x8 stud,3\nA,2x6x8 stud,5\n`)).toEqual([
       [3, true, "The article number “A” is on line 2 already; the first one counts."],
     ]);
@@ -228,12 +228,12 @@ describe("prices", () => {
     expect((await read(`${header}\nA,stud,${cell}\n`)).items[0]?.priceCents).toBe(cents);
   });
 
-  it("with a decimal comma are read so throughout the list", async () => {
+  it("with a decimal comma are read that way throughout the list", async () => {
     const list = await read("sku;description;price\nA;stud;1.234,50\nB;plate;12,5\nC;beam;1.250\n");
     expect(list.items.map((item) => item.priceCents)).toEqual([123_450, 1_250, 125_000]);
   });
 
-  it("per hundred and per thousand are of as many pieces", async () => {
+  it("per hundred and per thousand are for that many pieces", async () => {
     const list = await read("sku,description,price,uom\nA,Wire nut red,12.00,C\nB,Anchor,38.00,M\n");
     expect(list.items.map((item) => [item.priceCents, item.pack])).toEqual([
       [1_200, { quantity: 100, unit: "each" }],
@@ -241,7 +241,7 @@ describe("prices", () => {
     ]);
   });
 
-  it("per thousand board feet become those of a piece, by its nominal size", async () => {
+  it("per thousand board feet are converted to a piece, by its nominal size", async () => {
     const list = await read(
       "sku,description,price,uom\nA,2x10x12 #2 SYP,650.00,MBF\nB,Random lumber,650.00,MBF\n",
     );
@@ -251,7 +251,7 @@ describe("prices", () => {
     expect(list.problems).toMatchObject([{ line: 3, isLeftOut: true }]);
   });
 
-  it("of quantities are kept when they are cheaper", async () => {
+  it("for quantities are kept when they are lower", async () => {
     const list = await read(
       "sku,description,price,break qty,break price\nA,stud,4.00,96,3.50\nB,stud,4.00,96,4.50\n",
     );
@@ -263,14 +263,14 @@ describe("prices", () => {
 });
 
 describe("article numbers", () => {
-  it("that are missing are made of the description, the same every time", async () => {
+  it("that are missing are derived from the description, the same every time", async () => {
     const first = await read("description,price\n2x4x8 Stud,3.50\n");
     const second = await read("price,description\n3.75,2X4X8  stud\n");
     expect(first.items[0]?.sku).toMatch(/^T-[0-9A-F]{10}$/);
     expect(second.items[0]?.sku).toBe(first.items[0]?.sku);
   });
 
-  it("that a spreadsheet shortened are replaced, and named", async () => {
+  it("that a spreadsheet abbreviated are replaced, and named", async () => {
     const list = await read(`${header}\n7.31614E+11,stud,3.50\n`);
     expect(list.items[0]?.sku).toMatch(/^T-/);
     expect(list.problems).toMatchObject([{ line: 2, isLeftOut: false }]);
@@ -295,20 +295,20 @@ describe("encodings", () => {
     expect(list.notes).toEqual([]);
   });
 
-  it("Windows-1252 is read, and said to be a guess", async () => {
+  it("Windows-1252 is read, and reported as a guess", async () => {
     const bytes = new Uint8Array([...bytesOf(`${header}\nA,`), 0xbd, ...bytesOf(" in. board,15.98\n")]);
     const list = await read(bytes);
     expect(list.items[0]?.title).toBe("½ in. board");
     expect(list.notes.join(" ")).toContain("Windows-1252");
   });
 
-  it("that nobody can read are refused with what to do", async () => {
+  it("that cannot be read are refused with what to do", async () => {
     expect(await refusal(new Uint8Array([0x41, 0x81, 0x8d, 0x2c, 0x90, 0x0a]))).toContain("CSV UTF-8");
     expect(await refusal(crypto.getRandomValues(new Uint8Array(5_000)))).not.toBe("was read");
   });
 });
 
-describe("files that are no price list are refused with what they are", () => {
+describe("files that are not price lists are refused with what they are", () => {
   const office = (text: string) =>
     new Uint8Array([
       0xd0,
@@ -345,7 +345,7 @@ describe("files that are no price list are refused with what they are", () => {
 describe("workbooks", () => {
   const head = ["SKU", "Description", "Price", "Valid until"];
 
-  it("give numbers, dates and leading zeros as they are", async () => {
+  it("keep numbers, dates and leading zeros as they are", async () => {
     const list = await read(
       await workbookOf({
         name: "Prices",
@@ -368,7 +368,7 @@ describe("workbooks", () => {
     ]);
   });
 
-  it("with several sheets are read at the longest, or at the chosen one", async () => {
+  it("with several sheets are read at the longest one, or at the chosen one", async () => {
     const file = await workbookOf(
       { name: "Notes", data: [["Call us"]] },
       { name: "Lumber", data: [head, ["A", "2x4x8 stud", 3.5, null], ["B", "2x6x8 stud", 5.5, null]] },
@@ -412,7 +412,7 @@ describe("workbooks", () => {
       "a width and a height",
       '<row r="1"><c r="XFD1"><v>1</v></c></row><row r="60000"><c r="A60000"><v>1</v></c></row>',
     ],
-  ])("that reach too far are refused before a table is made of them: %s", async (_name, rows) => {
+  ])("that extend too far are refused before a table is built from them: %s", async (_name, rows) => {
     expect(await refusal(sheetOf(rows))).toContain("more cells than can be read");
   });
 
@@ -429,7 +429,7 @@ describe("workbooks", () => {
     [2, 350],
     [19_000, undefined],
   ])(
-    "with %i blocks of merged cells over one another are read, and filled up to a bound",
+    "with %i overlapping blocks of merged cells are read, and filled up to a limit",
     async (blocks, price) => {
       const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
       const rows = Array.from({ length: 9_000 }, (_, index) => {
@@ -438,7 +438,7 @@ describe("workbooks", () => {
         return `<row r="${line}">${text(`A${line}`, `S${line}`)}${text(`B${line}`, "2x4x8 stud")}${priced}</row>`;
       });
       const head = `<row r="1">${text("A1", "SKU")}${text("B1", "Description")}${text("C1", "Price")}</row>`;
-      // Each block has all rows filled once more; the last one is a price for two rows.
+      // Each block fills all rows again; the last one is a price for two rows.
       const merges = `${'<mergeCell ref="B2:B9001"/>'.repeat(blocks)}<mergeCell ref="C2:C3"/>`;
       const list = await read(sheetOf(head + rows.join(""), `<mergeCells>${merges}</mergeCells>`));
       expect(list.items.find(({ line }) => line === 2)?.priceCents).toBe(350);
@@ -446,7 +446,7 @@ describe("workbooks", () => {
     },
   );
 
-  it("that unpack to more than memory bears are refused unread", async () => {
+  it("that unpack to more than memory allows are refused unread", async () => {
     const file = await workbookOf({ name: "Prices", data: [head] });
     const bomb = new Uint8Array(file);
     const view = new DataView(bomb.buffer);

@@ -1,4 +1,7 @@
-/** A file as a price list: table, columns, articles. Pure; run in a worker thread, because a long list takes a while. */
+/**
+ * Reads a file as a price list: table, columns, articles. Pure; runs in a worker thread, because a long list takes a
+ * while.
+ */
 
 import { readTable } from "../../../platform/tables/read-table.ts";
 import type { FileRefusal } from "../../../platform/tables/table.types.ts";
@@ -7,7 +10,7 @@ import { cutOff } from "./item-cells.rules.ts";
 import { readItems } from "./items.rules.ts";
 import type { ColumnMapping, ReadingChoices, ReadPriceList } from "./price-list.types.ts";
 
-/** @param today ISO date; prices that were valid until an earlier day are left out */
+/** @param today ISO date; prices that expired before it are left out */
 export async function readPriceList(
   bytes: Uint8Array,
   choices: ReadingChoices,

@@ -1,18 +1,18 @@
-/** What articles of a price list are found by: the terms of a title and of a query, made alike. */
+/** The terms by which articles of a price list are found: built the same way from a title and from a query. */
 import { tokenize } from "../matching/identify.ts";
 import { readProductText } from "../matching/product-text.ts";
 
-/** Says nothing about what an article is. */
+/** Words that say nothing about what an article is. */
 const EMPTY_WORDS = new Set(
   "a and at by for in of on or per the to with x ft inch foot feet lb oz gal".split(" "),
 );
 
-/** Terms with a letter and a colon in front are read from the text: kind, size, figure; the others are its words. */
+/** Terms with a leading letter and colon are derived from the text: kind, size, rating; the others are its words. */
 export interface WeightedTerms {
   terms: string[];
-  /** Same order. */
+  /** In the same order. */
   weights: number[];
-  /** Those of which an article must have one: its kind where that is known. */
+  /** Terms of which an article must have one: its kind, where that is known. */
   required: string[];
 }
 
@@ -43,7 +43,7 @@ export function toSearchTerms(text: string, isMaterial = false): string[] {
   ].slice(0, 60);
 }
 
-/** The terms of a query with how much each counts. */
+/** The terms of a query with their weights. */
 export function toQueryTerms(query: string): WeightedTerms {
   const terms = toSearchTerms(query, true);
   const families = terms.filter((term) => term.startsWith("f:"));

@@ -3,17 +3,17 @@ import { UNITS, type UnitWords } from "../../../../schema/units.ts";
 import { readProductText } from "../matching/product-text.ts";
 import type { Measure } from "../sourcing.types.ts";
 
-/** What a price buys. `pack` is null where only the title, or a further column, tells what is inside. */
+/** What a price buys. `pack` is null where only the title, or another column, states the contents. */
 export interface SaleUnit {
   saleUnit: string;
   pack: Measure | null;
-  /** Sold by the piece, priced by this much of it: the price of a piece is computed from its sizes. */
+  /** Sold by the piece, priced per this measure: the price of a piece is computed from its sizes. */
   pricedBy?: Measure;
 }
 
 const of = (quantity: number, unit: string): Measure => ({ quantity, unit });
 
-/** Names of one package under which a shop sells it. */
+/** Names for a single package in which a shop sells it. */
 const SOLD_AS: Readonly<Record<string, string>> = {
   sack: "bag",
   package: "pack",
@@ -35,14 +35,14 @@ const MEASURED: readonly [codes: readonly string[], unit: SaleUnit][] = UNITS.fl
   return [[namesOf(unit), { saleUnit: symbol, pack }]];
 });
 
-/** Of which one price buys one: what they hold is told by the title or a further column. */
+/** One price buys one of these: the title or another column states the contents. */
 const ONES: readonly [codes: readonly string[], unit: SaleUnit][] = UNITS.flatMap((unit) => {
   if (unit.kind === "measure") return [];
   const saleUnit = unit.kind === "count" ? "each" : (SOLD_AS[unit.singular] ?? unit.singular);
   return [[namesOf(unit), { saleUnit, pack: null }]];
 });
 
-/** Priced by the measure, or by a number of it. */
+/** Priced per unit of measure, or per a number of units. */
 const CODES: readonly [codes: string, unit: SaleUnit][] = [
   // On a price list, unlike in a title.
   ["ct", { saleUnit: "carton", pack: null }],
@@ -64,10 +64,10 @@ const BY_CODE: ReadonlyMap<string, SaleUnit> = new Map([
   ...CODES.flatMap(([codes, unit]) => codes.split(" ").map((code): [string, SaleUnit] => [code, unit])),
 ]);
 
-/** A price for a number of pieces, or of a measure: "/100", "per 1,000", "100 ea", "50 lb". A number alone is none. */
+/** A price for a number of pieces, or for a measure: "/100", "per 1,000", "100 ea", "50 lb". A bare number is neither. */
 const COUNTED = /^(?:(?:per\b|\/)\s*)?(\d{1,3}(?:,\d{3})+|\d{1,6})\s*([a-z][a-z .]*)?$/;
 
-/** @returns null for a unit nobody knows */
+/** @returns null for an unknown unit */
 export function findSaleUnit(cell: string): SaleUnit | null {
   const text = cell.toLowerCase().trim();
   if (/^[\d,.]*$/.test(text)) return null;
@@ -79,7 +79,10 @@ export function findSaleUnit(cell: string): SaleUnit | null {
 
 const findOne = (text: string): SaleUnit | null => BY_CODE.get(text.replace(/[^a-z0-9]/g, "")) ?? null;
 
-/** @returns null for several of what is no measure and no piece: nothing says what one of them holds */
+/**
+ * @returns null for several of something that is neither a measure nor a piece: nothing states what one of them
+ *   contains
+ */
 function severalOf(quantity: number, unit: string): SaleUnit | null {
   const one = findOne(unit);
   const count = quantity.toLocaleString("en-US");
@@ -90,7 +93,7 @@ function severalOf(quantity: number, unit: string): SaleUnit | null {
   return isMeasure ? { saleUnit: `${count} ${one.saleUnit}`, pack: of(quantity, one.saleUnit) } : null;
 }
 
-/** Packages of many pieces: without their number one cannot tell what a piece costs. */
+/** Packages of many pieces: without their number the price of a piece is unknown. */
 const COUNTED_PACKAGES = new Set(["box", "case", "carton", "pack"]);
 
 export function isCountedPackage(saleUnit: string): boolean {
@@ -98,9 +101,9 @@ export function isCountedPackage(saleUnit: string): boolean {
 }
 
 /**
- * How much of what it is priced by one piece holds, by the sizes of its title: 20 board feet in a 2x10x12, 32 square
- * feet in a 4x8 sheet.
- * @returns null when the title does not tell the sizes
+ * How many pricing units one piece contains, by the sizes in its title: 20 board feet in a 2x10x12, 32 square feet in a
+ * 4x8 sheet.
+ * @returns null when the title does not state the sizes
  */
 export function measurePiece(title: string, unit: string): number | null {
   const size = readProductText(title).measures.sizes.find((one) => one.length >= 3);
@@ -109,6 +112,6 @@ export function measurePiece(title: string, unit: string): number | null {
   const [thickness, width, length] = [...lengths].sort((a, b) => a.long - b.long);
   if (!thickness || !width || !length || !(thickness.nominal > 0)) return null;
   if (unit === "sq ft") return (width.long * length.long) / 144;
-  // Rough boards are called by their nominal size; under an inch counts as an inch.
+  // Rough boards are named by their nominal size; under an inch counts as an inch.
   return (Math.max(1, thickness.nominal) * width.nominal * (length.long / 12)) / 12;
 }

@@ -1,4 +1,4 @@
-/** A stored list as a file again: what was imported, in columns that an import understands. */
+/** Writes a stored list back to a file, in columns that an import understands. */
 import Papa from "papaparse";
 import writeWorkbook, { type Row } from "write-excel-file/node";
 import { toInertCell } from "../../../platform/inert-cell.ts";
@@ -7,7 +7,7 @@ import type { PriceListItem } from "./price-list.types.ts";
 
 type Value = string | number | null;
 
-/** Every column with its value; texts are made inert when they are written, numbers are numbers. */
+/** Every column with its value; texts are made inert on writing, numbers stay numbers. */
 const COLUMNS: readonly [header: string, value: (item: PriceListItem) => Value][] = [
   ["SKU", (item) => item.sku],
   ["Description", (item) => item.title],
@@ -34,7 +34,7 @@ function breakPrice(item: PriceListItem, index: number): number | null {
 
 const HEADERS = COLUMNS.map(([header]) => header);
 
-/** With a byte-order mark, without which spreadsheet programs take UTF-8 for something else. */
+/** With a byte-order mark; without it spreadsheet programs misread UTF-8. */
 export function writeCsv(items: readonly PriceListItem[]): Buffer {
   const rows = items.map((item) =>
     COLUMNS.map(([, value]) => {

@@ -1,4 +1,7 @@
-/** What materials usually cost, before any supplier is asked: middle of the shelf prices seen in US shops in 2025 and 2026. */
+/**
+ * What materials usually cost, before any supplier is queried: the middle of the shelf prices seen in US shops in 2025
+ * and 2026.
+ */
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { Cents } from "../../../platform/money.ts";
@@ -12,11 +15,11 @@ interface ReferencePrice {
   category: string;
   saleUnit: string;
   pack: Measure;
-  /** Of one sale unit. */
+  /** Per sale unit. */
   priceCents: Cents;
 }
 
-/** Read at the first use: most processes never need it. */
+/** Loaded on first use: most processes never need it. */
 let known: Map<string, SupplierListing[]> | null = null;
 
 function listingsOf(category: string): readonly SupplierListing[] {
@@ -59,14 +62,14 @@ function toListing(
 }
 
 /**
- * What each material's whole quantity usually costs: by the reference price that the matching of offers finds for it.
- * @returns one estimate a material, same order; null where there is no reference price
+ * The usual cost of each material's whole quantity, by the reference price that offer matching finds for it.
+ * @returns one estimate per material, in the same order; null where there is no reference price
  */
 export async function estimateByReference(materials: readonly MaterialNeed[]): Promise<(Cents | null)[]> {
   const estimates: (Cents | null)[] = [];
   for (const material of materials) {
     estimates.push(estimate(material));
-    // A long list takes a while to compare; the process keeps answering others in the meantime.
+    // A long list takes a while to compare; the process keeps responding to others in the meantime.
     await setImmediate();
   }
   return estimates;
@@ -83,7 +86,7 @@ function estimate(material: MaterialNeed): Cents | null {
   return offer ? packsFor(material.quantity, offer.packQuantity) * offer.listing.priceCents : null;
 }
 
-/** A reference price is nobody's offer. */
+/** A reference price is not an offer by any supplier. */
 const NO_PROVENANCE = {
   source: "reference",
   zip: "",

@@ -1,7 +1,7 @@
 import type { SupplierSearchResult } from "../sourcing.types.ts";
 import type { SupplierAnswers, SupplierQuery } from "../supplier-search.types.ts";
 
-/** Where nothing is kept: every search asks. */
+/** Stores nothing: every search queries the suppliers. */
 export const NO_ANSWERS: SupplierAnswers = {
   find: async (_supplierId, _zip, queries) => queries.map(() => null),
   keep: async () => undefined,
@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * Hands answers on as they arrive, so that a search that is interrupted has kept what it was told. What arrives while
- * a write is under way is written together: one write for many answers costs about what it costs for one.
+ * Passes answers on as they arrive, so that an interrupted search has stored what it received. Answers that arrive
+ * during a write are written together: one write for many costs about as much as a write for one.
  */
 export function createAnswerKeeper(write: (answers: readonly Answer[]) => Promise<void>) {
   let waiting: Answer[] = [];

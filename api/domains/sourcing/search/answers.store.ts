@@ -43,8 +43,8 @@ interface Dependencies {
 }
 
 /**
- * What suppliers answered, stored by supplier, ZIP and query until it no longer holds. Only a help: while the
- * database fails nothing is found, the supplier is asked, and nobody is told of an error.
+ * Suppliers' answers, stored by supplier, ZIP and query until they expire. Only an optimization: while the database
+ * fails nothing is found, the supplier is queried, and no error is reported.
  */
 export function createSupplierAnswers({ database, clock, logger }: Dependencies): SupplierAnswers {
   return {
@@ -79,7 +79,7 @@ export function createSupplierAnswers({ database, clock, logger }: Dependencies)
   };
 }
 
-/** Deletes answers that no longer hold. @returns how many */
+/** Deletes expired answers. @returns how many */
 export async function sweepAnswers(connection: Connection, now: Date): Promise<number> {
   const { count } = await connection.supplierSearchResult.deleteMany({ where: { validUntil: { lte: now } } });
   return count;
@@ -102,7 +102,7 @@ async function findAnswers(
   });
   return queries.map((query) => {
     const row = rows.find((one) => one.query === keyOf(query) && one.category === query.category);
-    // What an older version wrote in another shape is no answer.
+    // An entry that an older version wrote in another shape does not count as an answer.
     return storedResult.safeParse(row?.result).data ?? null;
   });
 }
@@ -120,7 +120,7 @@ async function saveAnswers(
   answers: readonly AnswerRow[],
 ): Promise<void> {
   if (answers.length === 0) return;
-  // Always in the same order: two searches that write the same rows would else wait for each other.
+  // Always in the same order: two searches that write the same rows could otherwise deadlock.
   const rows = [...answers].sort((a, b) => (keyOf(a) + a.category < keyOf(b) + b.category ? -1 : 1));
   await connection.$executeRaw`
     INSERT INTO supplier_search_results
@@ -137,7 +137,7 @@ async function saveAnswers(
       WHERE supplier_search_results.fetched_at <= EXCLUDED.fetched_at`;
 }
 
-/** Suppliers do not tell capitals apart. */
+/** Suppliers ignore case. */
 function keyOf(query: SupplierQuery): string {
   return query.text.toLowerCase();
 }

@@ -1,43 +1,43 @@
-/** Sources that cost money by the call: who may have them asked, and how many calls a day they get. */
+/** Sources that charge per call: which accounts may use them, and how many calls a day they get. */
 
 import type { SupplierConnector } from "../sourcing.types.ts";
 import { SupplierError } from "./sourcing.errors.ts";
 
 interface CallBudget {
-  /** The source's name as people know it, such as "SerpApi". */
+  /** The source's display name, such as "SerpApi". */
   source: string;
-  /** Calls in a UTC day, over all processes. */
+  /** Calls per UTC day, over all processes. */
   dailyCalls: number;
-  /** Name of the setting that raises it. */
+  /** Name of the setting that raises the limit. */
   setting: string;
 }
 
-/** What came of counting a call: it may be made, the account's share is used up, or everybody's calls are. */
+/** The result of counting a call: it may be made, the account's share is used up, or the day's calls for everyone are. */
 type CallCount = "counted" | "share-used" | "budget-used";
 
-/** Counts a call of an account before it is made. */
+/** Counts a call for an account before it is made. */
 export type CountCall = (budget: CallBudget, accountId: string) => Promise<CallCount>;
 
-/** What stands before a paid source. */
+/** The checks in front of a paid source. */
 export interface PaidAccess {
   /** Null where calls are not counted. */
   budget: CallBudget | null;
   countCall: CountCall;
-  /** Whether the account may have paid sources asked; false until its address is confirmed, where that is demanded. */
+  /** Whether the account may use paid sources; false until its address is confirmed, where that is required. */
   mayAsk(accountId: string): Promise<boolean>;
 }
 
-/** Smallest share of an account, and the part of a day's calls that it is otherwise. */
+/** Minimum share of an account, and otherwise the fraction of a day's calls it gets. */
 const LEAST_SHARE = 20;
 const SHARE = 1 / 5;
 
-/** Calls of one account in a day: accounts that are made to be thrown away do not use up everybody's. */
+/** Calls of one account per day, so that throwaway accounts do not use up everyone's. */
 export function shareOf(dailyCalls: number): number {
   return Math.min(dailyCalls, Math.max(LEAST_SHARE, Math.floor(dailyCalls * SHARE)));
 }
 
 /**
- * A paid connector as one account has it: each search, a repeated one too, is counted before it is sent. Connectors of
+ * A paid connector for one account: each search, including a repeated one, is counted before it is sent. Connectors of
  * one source share its budget.
  */
 export function forAccount(

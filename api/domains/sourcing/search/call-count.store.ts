@@ -1,14 +1,14 @@
-/** Calls to paid sources, counted by source and UTC day, and of each account. */
+/** Calls to paid sources, counted by source and UTC day, and per account. */
 import type { Clock } from "../../../platform/clock.ts";
 import type { Connection, Database } from "../../../platform/database.ts";
 import { type CountCall, shareOf } from "./call-budget.ts";
 
-/** One statement counts and checks, so that processes that count at once never go over a limit together. */
+/** One statement counts and checks, so that concurrent processes never exceed a limit together. */
 export function createCallCounter({ database, clock }: { database: Database; clock: Clock }): CountCall {
   return async ({ source, dailyCalls }, accountId) => {
     if (dailyCalls === 0) return "budget-used";
     const day = clock.now().toISOString().slice(0, 10);
-    // The account's first: one that has used its share up must not use up the others'.
+    // The account's count first: an account that has used up its share must not use up the others'.
     const ofAccount = await database.$executeRaw`
       INSERT INTO source_call_shares (source, day, user_id, calls)
       VALUES (${source}, ${day}::date, ${accountId}::uuid, 1)
@@ -23,7 +23,7 @@ export function createCallCounter({ database, clock }: { database: Database; clo
   };
 }
 
-/** Removes the accounts' counts of days that are over. @returns how many */
+/** Removes the accounts' counts for past days. @returns how many */
 export async function sweepCallShares(connection: Connection, now: Date): Promise<number> {
   const today = new Date(now.toISOString().slice(0, 10));
   const { count } = await connection.sourceCallShare.deleteMany({ where: { day: { lt: today } } });

@@ -10,8 +10,8 @@ const makeLine = (id: string, position: number, estimateCents: number | null) =>
 const STARTER = { limit: 2, planName: "Starter" };
 const idsOf = (materials: readonly { id: string }[]) => materials.map(({ id }) => id);
 
-describe("the materials that suppliers are asked for", () => {
-  it("are all where the plan has room", () => {
+describe("the materials that suppliers are queried for", () => {
+  it("are all of them where the plan has room", () => {
     const { sourced, unsourced } = chooseCostliest([makeLine("a", 0, 1), makeLine("b", 1, null)], STARTER);
     expect([idsOf(sourced), unsourced]).toEqual([["a", "b"], []]);
   });
@@ -29,7 +29,7 @@ describe("the materials that suppliers are asked for", () => {
     ]);
   });
 
-  it("with no usual price stand in the middle, and say so when they are left out", () => {
+  it("with no usual price rank in the middle, and say so when they are left out", () => {
     const lines = [
       makeLine("unknown", 0, null),
       makeLine("cheap", 1, 100),
@@ -41,7 +41,7 @@ describe("the materials that suppliers are asked for", () => {
     expect(left?.reason).toContain("no usual price is known for this one, so it was ranked in the middle");
   });
 
-  it("keep the order of the work where nothing is known at all", () => {
+  it("keep the order of the work where no price is known", () => {
     const lines = ["a", "b", "c"].map((id, position) => makeLine(id, position, null));
     expect(idsOf(chooseCostliest(lines, STARTER).sourced)).toEqual(["a", "b"]);
   });

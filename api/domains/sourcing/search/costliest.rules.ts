@@ -1,22 +1,22 @@
-/** Which materials of a list suppliers are asked for when a plan bounds their number: the costliest. */
+/** Which materials of a list suppliers are queried for when a plan limits their number: the most expensive ones. */
 import { type Cents, formatDollars } from "../../../platform/money.ts";
 import type { Material } from "../offers/product.types.ts";
 
-/** A material with what it is thought to cost; null where nothing is known. */
+/** A material with its estimated cost; null where nothing is known. */
 interface EstimatedMaterial {
   material: Material;
   estimateCents: Cents | null;
 }
 
-/** What is asked for, and what is left out with the reason for the screen. */
+/** The queried materials, and the omitted ones with the reason for the screen. */
 export interface BoundedList {
   sourced: Material[];
   unsourced: { material: Material; reason: string }[];
 }
 
 /**
- * Divides a list. A line whose cost nothing tells is taken as one in the middle of those that are known, so that it
- * neither pushes a costly line out nor falls behind a cheap one; equal lines keep the order of the work.
+ * Divides a list. A line with an unknown cost ranks in the middle of the known ones, so that it neither displaces an
+ * expensive line nor falls behind a cheap one; equal lines keep the order of the work.
  */
 export function chooseCostliest(
   lines: readonly EstimatedMaterial[],

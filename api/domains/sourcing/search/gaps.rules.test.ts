@@ -69,7 +69,7 @@ describe("a supplier without an offer for a line", () => {
     });
   });
 
-  it("nearly has what differs least, and what the supplier names first of that", () => {
+  it("offers as nearest the article that differs least, and among equals the one the supplier lists first", () => {
     const [first, second] = [
       "2 in. x 6 in. x 12 ft. Pressure-Treated Lumber",
       "2 in. x 4 in. x 12 ft. Pressure-Treated Lumber",
@@ -80,12 +80,12 @@ describe("a supplier without an offer for a line", () => {
     });
   });
 
-  it("has nothing near in goods of another kind, nor in an empty answer", () => {
+  it("has nothing near among goods of another kind, nor in an empty answer", () => {
     expect(gapOf(["Cordless Drill 18 V", "80 lb. Concrete Mix"]).kind).toBe("none");
     expect(gapOf([]).kind).toBe("none");
   });
 
-  it("that did not answer is silent", () => {
+  it("that did not respond is silent", () => {
     expect(gapOf(null)).toMatchObject({ kind: "silent", title: null });
   });
 
@@ -97,12 +97,12 @@ describe("a supplier without an offer for a line", () => {
     });
   });
 
-  it("has what fits, left out by the user's wishes", () => {
+  it("has a fitting article, excluded by the user's wishes", () => {
     const title = "2 in. x 4 in. x 8 ft. Pressure-Treated Lumber";
     expect(gapOf([title], STUD, () => "refused")).toMatchObject({ kind: "unwanted", title });
   });
 
-  it("can't have what one article elsewhere was chosen for", () => {
+  it("has no choice where one article elsewhere was chosen", () => {
     const chosen = { ...STUD, accepts: { kind: "article", supplierId: "other", sku: "1" } } as const;
     expect(gapOf(["2x4x8"], chosen).kind).toBe("chosen");
   });

@@ -1,22 +1,22 @@
-/** Why a supplier that was asked has no offer for a line, and what there nearly fits. Pure. */
+/** Why a queried supplier has no offer for a line, and which of its articles nearly fits. Pure. */
 import { lacksItsSize, type Matcher } from "../match-listing.ts";
 import { toPackQuantity } from "../offers/pack-quantity.ts";
 import type { MaterialNeed, SupplierListing, SupplierSearchResult } from "../sourcing.types.ts";
 import type { ListingJudge, OfferGap } from "../supplier-search.types.ts";
 
-/** What differs in more ways than that is another article, and not nearly the one. */
+/** An article with more differences than this is another article, not a near miss. */
 const MOST_DIFFERENCES = 2;
 
 interface Question {
   material: MaterialNeed;
   supplierId: string;
-  /** What was answered; null where nothing was that can be used. */
+  /** The supplier's answer; null where none was usable. */
   result: SupplierSearchResult | null;
   match: Matcher;
   judge?: ListingJudge | undefined;
 }
 
-/** Of a supplier without an offer for the material. */
+/** For a supplier without an offer for the material. */
 export function explainGap({ material, supplierId, result, match, judge }: Question): OfferGap {
   const gap = (kind: OfferGap["kind"], near: Pick<OfferGap, "title" | "differences"> = NOTHING_NEAR) => ({
     materialId: material.id,
@@ -37,7 +37,7 @@ export function explainGap({ material, supplierId, result, match, judge }: Quest
   return gap(kind, { title, differences });
 }
 
-/** What takes fewer words to tell apart differs less: one length of a size, and not two. */
+/** A difference that takes fewer words is smaller: one length of a size rather than two. */
 const isNearer = (one: Near, other: Near): boolean =>
   one.steps < other.steps ||
   (one.steps === other.steps && one.differences.join().length < other.differences.join().length);
@@ -45,11 +45,11 @@ const isNearer = (one: Near, other: Near): boolean =>
 const NOTHING_NEAR: Pick<OfferGap, "title" | "differences"> = { title: null, differences: [] };
 
 interface Near extends Pick<OfferGap, "kind" | "title" | "differences"> {
-  /** How far it is from an offer. */
+  /** Its distance from being an offer. */
   steps: number;
 }
 
-/** Null of what is another thing altogether. */
+/** Null for something else altogether. */
 function judgeNear(
   { material, supplierId, match, judge }: Omit<Question, "result">,
   listing: SupplierListing,

@@ -1,9 +1,9 @@
-/** Why suppliers have no offer for a line, as it was when they were asked. */
+/** Why suppliers have no offer for a line, as of the time they were queried. */
 import * as z from "zod";
 import type { Connection } from "../../../platform/database.ts";
 import { OFFER_GAP_KINDS, type OfferGap } from "../supplier-search.types.ts";
 
-/** What is kept with a line; null where nobody noted it. */
+/** The gaps stored with a line; null where none were recorded. */
 export const storedGaps = z
   .array(
     z.object({
@@ -15,7 +15,7 @@ export const storedGaps = z
   )
   .nullable();
 
-/** Replaces what is kept of some lines. */
+/** Replaces the stored gaps of some lines. */
 export async function saveGaps(
   transaction: Connection,
   materialIds: readonly string[],
@@ -30,12 +30,12 @@ export async function saveGaps(
      WHERE materials.id = noted.id`;
 }
 
-/** Forgets what is kept of lines that are of other goods now. */
+/** Deletes the gaps of lines that are now for other goods. */
 export async function forgetGaps(transaction: Connection, materialIds: readonly string[]): Promise<void> {
   await transaction.$executeRaw`UPDATE materials SET gaps = NULL WHERE id = ANY(${[...materialIds]}::uuid[])`;
 }
 
-/** Takes out of a project's list what is kept of the suppliers that are its organisation's own. */
+/** Removes the gaps of the organization's own suppliers from a project's list. */
 export async function leaveOwnGaps(
   transaction: Connection,
   { id, organizationId }: { id: string; organizationId: string },

@@ -32,11 +32,11 @@ describe("a price", () => {
     [{}],
     ["100000.01"],
     ["12.00.1"],
-  ])("%o is no price and says why", (raw) => {
+  ])("%o is not a price and says why", (raw) => {
     expect(readPrice(raw)).toEqual({ reason: expect.stringContaining("price") });
   });
 
-  test("whatever is sent, what comes back is a whole number of cents above zero or a reason", () => {
+  test("whatever is sent, the result is a whole number of cents above zero or a reason", () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.string(), fc.anything()), (raw) => {
         const read = readPrice(raw);
@@ -47,7 +47,7 @@ describe("a price", () => {
   });
 });
 
-test("quantity breaks ascend and only ever lower the price; all else is left out", () => {
+test("quantity breaks ascend and only ever lower the price; all others are left out", () => {
   const steps = [
     { minimumQuantity: 50, price: "3.50" },
     { minimumQuantity: 10, price: "4.50" },

@@ -1,7 +1,7 @@
 import { type Cents, MAX_CENTS, parseCents } from "../../../platform/money.ts";
 import type { QuantityBreak } from "../sourcing.types.ts";
 
-/** Dearest single article believed: above it a price is a slip of the comma, not an offer. */
+/** Highest plausible price of a single article: above it a price is a misplaced decimal point, not an offer. */
 const DEAREST_CENTS: Cents = Math.min(MAX_CENTS, 100_000_00);
 
 /** Why an article without a price is left out. */
@@ -10,8 +10,8 @@ export const NO_PRICE = "has no price";
 type ReadPrice = { cents: Cents } | { reason: string };
 
 /**
- * Reads a price in whatever form a supplier sends it: "4.28", "$1,234.50", 39.9900016784668, {value: 12.98}.
- * Half cents round up. What cannot be a price of one sale unit comes back as a reason, never as 0.
+ * Parses a price in whatever form a supplier sends it: "4.28", "$1,234.50", 39.9900016784668, {value: 12.98}. Half
+ * cents round up. A value that cannot be the price of one sale unit results in a reason, never in 0.
  */
 export function readPrice(raw: unknown): ReadPrice {
   const isWrapped = typeof raw === "object" && raw !== null && "value" in raw;
@@ -37,7 +37,7 @@ function toPriceText(raw: unknown): string | null {
   return null;
 }
 
-/** Ascending by quantity; steps that are no discount, or not of whole units, are left out. */
+/** Ascending by quantity; steps that are not discounts, or not for whole units, are left out. */
 export function readQuantityBreaks(
   priceCents: Cents,
   steps: readonly { minimumQuantity: number; price?: unknown }[],
@@ -55,7 +55,7 @@ export function readQuantityBreaks(
   return breaks;
 }
 
-/** A rating of 0 to 5 with two decimals; null when there is none, or 0 because nobody rated. */
+/** A rating of 0 to 5 with two decimals; null when there is none, or when it is 0 because there are no ratings. */
 export function readRating(raw: unknown): number | null {
   const value = typeof raw === "string" && raw.trim() !== "" ? Number(raw) : raw;
   if (typeof value !== "number" || !Number.isFinite(value) || value <= 0 || value > 5) return null;

@@ -36,7 +36,7 @@ function makeListing(sku: string, title: string): SupplierListing {
 const WHITEWOOD = makeListing("S1", "2 in. x 4 in. x 96 in. Prime Whitewood Stud");
 const SPF = makeListing("S2", "2 in. x 4 in. x 8 ft. SPF Stud");
 
-/** Answers each query with what the shelf has for it. */
+/** Answers each query with the matching articles on the shelf. */
 function makeSupplier(id: string, shelf: (query: string) => SupplierListing[]) {
   const asked: string[] = [];
   const connector: SupplierConnector = {
@@ -67,7 +67,7 @@ const recheck = (offers: KnownOffer[], suppliers: SearchableSupplier[]) =>
     createSupplierSearch({ backoffMs: 1 }),
   );
 
-describe("asking again for offers", () => {
+describe("querying again for offers", () => {
   it("finds them by their material; two of one material at one supplier cost one request", async () => {
     const { supplier, asked } = makeSupplier("lowes", () => [SPF, WHITEWOOD]);
     const answers = await recheck([known("lowes", WHITEWOOD), known("lowes", SPF)], [supplier]);
@@ -75,21 +75,21 @@ describe("asking again for offers", () => {
     expect(asked).toEqual(["2x4x8 stud"]);
   });
 
-  it("looks once more under its own title for what did not come up, and calls it gone only then", async () => {
+  it("searches once more under its own title for a missing one, and reports it gone only then", async () => {
     const { supplier, asked } = makeSupplier("lowes", (query) => (query === SPF.title ? [SPF] : []));
     const answers = await recheck([known("lowes", WHITEWOOD), known("lowes", SPF)], [supplier]);
     expect(answers.map(({ kind }) => kind)).toEqual(["gone", "found"]);
     expect(asked).toEqual(["2x4x8 stud", WHITEWOOD.title, SPF.title]);
   });
 
-  it("calls an article gone that has become something else", async () => {
+  it("reports an article gone that has become something else", async () => {
     const { supplier } = makeSupplier("lowes", () => [
       { ...SPF, title: "2 in. x 4 in. x 10 ft. SPF Lumber" },
     ]);
     expect(await recheck([known("lowes", SPF)], [supplier])).toEqual([{ kind: "gone" }]);
   });
 
-  it("leaves unanswered what cannot be asked for, and the others are answered", async () => {
+  it("leaves unanswered what cannot be queried, and the others are answered", async () => {
     const { supplier } = makeSupplier("lowes", () => [SPF]);
     const broken = makeSupplier("ace", () => {
       throw new Error("an answer it was not written for");

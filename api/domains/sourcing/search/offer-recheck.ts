@@ -1,4 +1,4 @@
-/** Asking suppliers again for offers that somebody is about to pay for. */
+/** Queries suppliers again for offers that a user is about to pay for. */
 
 import type { MaterialNeed, Offer } from "../sourcing.types.ts";
 import type { SearchableSupplier } from "../supplier-search.types.ts";
@@ -14,35 +14,35 @@ export interface KnownOffer {
   materialId: string;
 }
 
-/** What has become of an offer. */
+/** The current state of an offer. */
 export type RecheckedOffer =
   | { kind: "found"; offer: Offer }
-  /** It was promised for its days, which have not passed. */
+  /** It was promised for a number of days that have not passed. */
   | { kind: "holds" }
-  /** The supplier answered and does not sell it any more, or not as the material that is needed. */
+  /** The supplier responded and no longer sells it, or not as the required material. */
   | { kind: "gone" }
-  /** `message` is for people. */
+  /** `message` is for users. */
   | { kind: "unanswered"; message: string };
 
 interface RecheckInput {
   known: readonly KnownOffer[];
   /** The materials the offers are for; an offer whose material is not among them stays unanswered. */
   needs: readonly MaterialNeed[];
-  /** Those that can be asked. */
+  /** The suppliers that can be queried. */
   suppliers: readonly SearchableSupplier[];
   zip: string;
   signal: AbortSignal;
 }
 
-/** Someone waits for the answer; two rounds stay within the time a request may take. */
+/** A user waits for the answer; two rounds stay within the time a request may take. */
 const ROUND_DEADLINE_MS = 12_000;
-/** All listings of an answer that match: the one looked for need not be among the cheapest. */
+/** All matching listings of an answer: the one looked for need not be among the cheapest. */
 const ALL_OFFERS = 50;
 
 /**
- * Asks for exactly these offers, past every earlier answer: first as the offers were found, by their materials' names,
- * then those that did not come up by their own titles.
- * @returns one answer an offer, same order
+ * Queries for exactly these offers, bypassing every cached answer: first as the offers were found, by their materials'
+ * names, then the missing ones by their own titles.
+ * @returns one answer per offer, in the same order
  */
 export async function recheckOffers(input: RecheckInput, search: SupplierSearch): Promise<RecheckedOffer[]> {
   const answers = new Map<KnownOffer, RecheckedOffer>();
@@ -81,7 +81,7 @@ async function recheckAt(
       deadlineMs: ROUND_DEADLINE_MS,
     });
     const silent = new Set(suppliers[0]?.unansweredIds);
-    // Others are asked beside this one, each about its own offers.
+    // Other suppliers are queried in parallel, each about its own offers.
     const message = (suppliers[0]?.message ?? `${supplier.name} did not answer.`).replace(
       ` ${ASKED_ALONE}`,
       "",

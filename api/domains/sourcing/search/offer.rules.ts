@@ -16,14 +16,14 @@ interface Selection {
   result: SupplierSearchResult;
   match: Matcher;
   judge?: ListingJudge | undefined;
-  /** Offers kept at most. */
+  /** Most offers kept. */
   limit: number;
 }
 
 /**
- * Turns a supplier's answer into offers for one material. Listings that are something else, or whose pack cannot be
- * compared with the need, are left out. Of the rest those that are wanted and then the
- * cheapest for the whole need are kept; best match first.
+ * Turns a supplier's answer into offers for one material. Listings for something else, or whose pack cannot be compared
+ * with the need, are left out. Of the rest the wanted ones and then the cheapest for the whole need are kept; best
+ * match first.
  */
 export function selectOffers(selection: Selection): Offer[] {
   const { material, supplierId, result, match, judge, limit } = selection;
@@ -61,7 +61,7 @@ export function selectOffers(selection: Selection): Offer[] {
     .map(({ needCents: _, isWanted: __, ...offer }) => offer);
 }
 
-/** Offers that nothing is compared for: one sale unit is one of the need's. In the supplier's order. */
+/** Offers without any comparison: one sale unit counts as one of the need's units. In the supplier's order. */
 function acceptOffers(
   { material, supplierId, result, limit }: Selection,
   accepts: AcceptedListings,

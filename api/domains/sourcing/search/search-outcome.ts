@@ -5,9 +5,9 @@ import { describeSupplierFailure } from "./sourcing.errors.ts";
 
 export interface QueryFailure {
   kind: SupplierFailureKind;
-  /** What can be done about it, in words for people; null where there is nothing. */
+  /** What can be done about it, in words for users; null where there is nothing. */
   advice: string | null;
-  /** Materials that were asked for by the failed request. */
+  /** Materials in the failed request. */
   materials: number;
 }
 
@@ -20,14 +20,14 @@ interface SearchSummary {
   /** Why listings were left out, one reason each. */
   dropped: readonly string[];
   hasTerms: boolean;
-  /** Whether other suppliers were asked, whose prices remain. */
+  /** Whether other suppliers were queried, whose prices remain. */
   hasOthers: boolean;
 }
 
-/** Said where nobody else's prices remain. */
+/** Shown where no other supplier's prices remain. */
 export const ASKED_ALONE = "No other supplier was asked.";
 
-/** How a supplier's search went, in words for people. */
+/** How a supplier's search went, in words for users. */
 export function describeOutcome(summary: SearchSummary): Pick<SupplierOutcome, "status" | "message"> {
   const { supplierName, failures, materialsAnswered, materialsTotal, hasOthers } = summary;
   const others = hasOthers ? "Prices shown are from the other suppliers." : ASKED_ALONE;
@@ -49,7 +49,7 @@ export function describeOutcome(summary: SearchSummary): Pick<SupplierOutcome, "
       message: `${supplierName} sent prices that cannot be right; they were left out. ${others}`,
     };
   }
-  // A price on request is no fault: shops have articles that are not sold at a fixed price.
+  // A price on request is not a fault: shops have articles without a fixed price.
   const [reason, ...more] = summary.dropped.filter((one) => one !== NO_PRICE);
   if (reason !== undefined) {
     const offers = more.length === 0 ? "1 offer" : `${more.length + 1} offers`;
@@ -64,7 +64,7 @@ export function describeOutcome(summary: SearchSummary): Pick<SupplierOutcome, "
   return { status: "ok", message: null };
 }
 
-/** The trouble behind most missing materials. An open breaker only tells that there was trouble before. */
+/** The failure behind most missing materials. An open breaker only says that there were failures before. */
 function mainKind(failures: readonly QueryFailure[]): SupplierFailureKind {
   const weights = new Map<SupplierFailureKind, number>();
   for (const { kind, materials } of failures) weights.set(kind, (weights.get(kind) ?? 0) + materials);

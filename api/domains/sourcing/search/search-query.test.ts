@@ -17,7 +17,7 @@ test.each([
   ["4x4x8 leg stock", "4x4x8 post"],
   ["Joist hanger for 2x8", "Joist hanger for 2x8"],
   ["Wall plate 1-gang", "Wall plate 1-gang"],
-])("%s is looked for as %s", (name, query) => {
+])("%s is searched as %s", (name, query) => {
   expect(toSearchQuery(name)).toBe(query);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ["Ready-mix concrete, delivered", null],
   ["Concrete mix 80 lb bag", null],
   ["2x4x8 stud", null],
-])("the other form of %s is looked for as %s", (name, query) => {
+])("the other form of %s is searched as %s", (name, query) => {
   expect(toOtherFormQuery(name)).toBe(query);
 });

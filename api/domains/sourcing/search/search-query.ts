@@ -12,22 +12,22 @@ export function toSearchQuery(name: string): string {
   const [family] = families;
   const isNamedBySection = identity?.phrase.length === 0 && family?.sizing === "lumber";
   const section = isNamedBySection ? SECTION.exec(plain)?.[0] : undefined;
-  // Timbers of 4 in. and more are sold as timbers or posts; "lumber" would find their smaller kin.
+  // Timbers of 4 in. and more are sold as timbers or posts; "lumber" would find smaller sizes.
   const isTimber = /\b[468]x\d/i.test(plain);
-  // What a stick does in the building ("legs") is the name of other goods in a shop.
+  // A stick's role in the building ("legs") is the name of other goods in a shop.
   if (family && section !== undefined) return `${section} ${isTimber ? "post" : family.id.replace("-", " ")}`;
   const isLumber = families.some(({ id }) => id === "lumber") && !isTimber;
   const query = isLumber ? withoutAnyLumberRole(plain) : plain;
   return query.slice(0, 200);
 }
 
-/** Brought by the truck as they are made, never by the bag. */
+/** Delivered by the truck as produced, never by the bag. */
 const ONLY_DELIVERED: ReadonlySet<string> = new Set(["ready-mix", "hot-mix"]);
 
 /**
- * Sand, stone, soil and mulch are sold loose by the yard and in bags, and a shop's search tends to show the form that is
- * asked for.
- * @returns the words for the other form of a material; null for goods that have one form
+ * Sand, stone, soil and mulch are sold loose by the yard and in bags, and a shop's search tends to show the form named
+ * in the query.
+ * @returns the words for the other form of a material; null for goods with one form
  */
 export function toOtherFormQuery(name: string): string | null {
   const [family] = readProductText(name, true).identity?.families ?? [];

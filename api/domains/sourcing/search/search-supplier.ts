@@ -1,4 +1,4 @@
-/** One supplier, asked for what it is to be asked for. */
+/** Runs all queries of one search at one supplier. */
 import { byDeadline } from "../../../platform/concurrency/by-deadline.ts";
 import { orAbort } from "../../../platform/concurrency/or-abort.ts";
 import { isUnavailable } from "../../../platform/unavailable.ts";
@@ -14,21 +14,21 @@ import type { QueryFailure } from "./search-outcome.ts";
 import { SupplierError } from "./sourcing.errors.ts";
 import type { SupplierGate, SupplierLimits } from "./supplier-gate.ts";
 
-/** Materials that are found by the same words share one request. */
+/** Materials with the same search words share one request. */
 export interface Query extends SupplierQuery {
   materials: MaterialNeed[];
-  /** How many of them are asked for by their own name here, and not by their other form. */
+  /** How many of them are queried by their own name here, and not by their other form. */
   byName: number;
 }
 
 export interface SupplierAnswer {
   supplier: SearchableSupplier;
-  /** By material id; of goods in two forms, those of both. */
+  /** By material id; for goods in two forms, those of both. */
   results: Map<string, SupplierSearchResult>;
-  /** One a query. */
+  /** One per query. */
   answered: SupplierSearchResult[];
   failures: QueryFailure[];
-  /** Materials with a query that failed; each is told once. */
+  /** Materials with a failed query; each is reported once. */
   failedIds: Set<string>;
   queriesAnswered: number;
   terms: SupplierTerms | null;
@@ -43,7 +43,7 @@ interface SupplierTask {
   ask: SupplierGate["ask"];
 }
 
-/** Asks a supplier everything, until the search's deadline at the latest. */
+/** Runs all queries at a supplier, until the search's deadline at the latest. */
 export function searchSupplier(task: SupplierTask): Promise<SupplierAnswer> {
   const { input, supplier, limits } = task;
   const ownMs = supplier.connector.deadlineMs ?? limits.deadlineMs;
@@ -106,7 +106,7 @@ async function searchUntil(task: SupplierTask, signal: AbortSignal): Promise<Sup
   return answer;
 }
 
-/** Takes over earlier answers that still hold. @returns the queries to be asked */
+/** Uses cached answers that are still valid. @returns the queries that remain to be sent */
 async function takeKnown(
   { input, supplier, queries, answers }: SupplierTask,
   answer: SupplierAnswer,
@@ -131,7 +131,7 @@ function addResult(answer: SupplierAnswer, query: Query, result: SupplierSearchR
   }
 }
 
-/** Both hold no longer than the one that ends first. */
+/** Both are valid until the earlier of the two expires. */
 function mergeResults(one: SupplierSearchResult, other: SupplierSearchResult): SupplierSearchResult {
   const isFirst = one.provenance.validUntil <= other.provenance.validUntil;
   return {
@@ -141,7 +141,7 @@ function mergeResults(one: SupplierSearchResult, other: SupplierSearchResult): S
   };
 }
 
-/** A connector that throws anything but a SupplierError has met an answer it was not written for. */
+/** A connector that throws anything but a SupplierError has received an answer it was not written for. */
 function kindOf(error: unknown): QueryFailure["kind"] {
   return error instanceof SupplierError ? error.kind : "invalid-response";
 }

@@ -5,7 +5,7 @@ import type { SearchableSupplier } from "../supplier-search.types.ts";
 /** @returns null when the supplier's connector is not configured here */
 export type FindConnector = (supplier: Supplier, accountId: string) => SupplierConnector | null;
 
-/** Those of some suppliers that can be searched here, each with what speaks to it, same order. */
+/** Those of some suppliers that can be searched here, each with its connector, in the same order. */
 export function toSearchable(
   suppliers: readonly Supplier[],
   organizationId: string,

@@ -1,6 +1,6 @@
 import type { SupplierFailureKind } from "../sourcing.types.ts";
 
-/** Trouble that may be gone at the next try. The rest stays the same however often one asks. */
+/** Failures that may be gone on the next try. All others stay the same however often a request is repeated. */
 const RETRYABLE: ReadonlySet<SupplierFailureKind> = new Set([
   "timeout",
   "unreachable",
@@ -8,21 +8,21 @@ const RETRYABLE: ReadonlySet<SupplierFailureKind> = new Set([
   "rate-limited",
 ]);
 
-/** Whether a supplier with this trouble is away for a while, rather than at odds with us. */
+/** Whether a supplier with this failure is temporarily unavailable, rather than rejecting our requests. */
 export function isPassing(kind: SupplierFailureKind): boolean {
   return RETRYABLE.has(kind) || kind === "circuit-open";
 }
 
 /**
- * A supplier could not be asked, or answered something that cannot be used. It costs that supplier's offers only.
- * The message is for logs; people read `describeSupplierFailure`.
+ * A supplier could not be queried, or returned something unusable. It costs only that supplier's offers. The message is
+ * for logs; users read `describeSupplierFailure`.
  */
 export class SupplierError extends Error {
   override readonly name = "SupplierError";
   readonly kind: SupplierFailureKind;
-  /** How long the supplier asked to be left alone (Retry-After); null when it did not say. */
+  /** How long the supplier asked us to wait (Retry-After); null when it did not say. */
   readonly retryAfterMs: number | null;
-  /** For people: what can be done about it, where there is something; one or more sentences. */
+  /** For users: what can be done about it, where there is something; one or more sentences. */
   readonly advice: string | null;
 
   constructor(
@@ -56,7 +56,7 @@ const EXPLANATIONS = {
   rejected: "did not understand the request",
 } satisfies Record<SupplierFailureKind, string>;
 
-/** "Lowe's did not answer in time": the first half of every message about a supplier in trouble, without full stop. */
+/** "Lowe's did not answer in time": the first half of every message about a failing supplier, without a period. */
 export function describeSupplierFailure(supplierName: string, kind: SupplierFailureKind): string {
   return `${supplierName} ${EXPLANATIONS[kind]}`;
 }

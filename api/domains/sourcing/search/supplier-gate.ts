@@ -12,25 +12,25 @@ import {
 import type { SupplierFailureKind } from "../sourcing.types.ts";
 import { SupplierError } from "./sourcing.errors.ts";
 
-/** How a supplier is treated. All times in milliseconds. */
+/** Limits on calls to a supplier. All times in milliseconds. */
 export interface SupplierLimits {
-  /** Requests under way at one supplier. */
+  /** Concurrent requests at one supplier. */
   concurrency: number;
-  /** Everything asked of one supplier in one search. */
+  /** Time for all queries to one supplier in one search. */
   deadlineMs: number;
-  /** Tries of one request, the first included. */
+  /** Attempts per request, including the first. */
   attempts: number;
-  /** Pause before the second try; doubles with each further one. */
+  /** Pause before the second attempt; doubles with each further one. */
   backoffMs: number;
-  /** Longest Retry-After that is waited for. */
+  /** Longest Retry-After that is respected by waiting. */
   longestPauseMs: number;
-  /** Failures in a row after which the supplier is left alone. */
+  /** Consecutive failures after which the breaker opens. */
   breakerFailures: number;
-  /** How long it is left alone before one request tries again. */
+  /** How long the breaker stays open before one request tries again. */
   breakerOpenMs: number;
-  /** Listings asked for by one query. */
+  /** Listings requested per query. */
   listingsPerQuery: number;
-  /** Offers kept for one material at one supplier. */
+  /** Offers kept per material and supplier. */
   offersPerMaterial: number;
 }
 
@@ -46,17 +46,17 @@ export const DEFAULT_LIMITS: SupplierLimits = {
   offersPerMaterial: 4,
 };
 
-/** Stands before one supplier: tries again what may pass, and stops asking one that keeps failing. */
+/** Guards one supplier: retries temporary failures, and stops calling a supplier that keeps failing. */
 export interface SupplierGate {
-  /** Whether the supplier is being left alone now. */
+  /** Whether the breaker is open now. */
   readonly isOpen: boolean;
-  /** Asks even a supplier that is being left alone, where there is no other to ask; throws as `ask` does. */
+  /** Calls the supplier even while its breaker is open, when there is no other to call; throws as `ask` does. */
   insist<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** @throws SupplierError, `circuit-open` when the supplier is being left alone; or the signal's reason */
+  /** @throws SupplierError, `circuit-open` when the breaker is open; or the signal's reason */
   ask<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
-/** One gate for each supplier, shared by all searches of a process: the breaker remembers between them. */
+/** One gate per supplier, shared by all searches of a process, so that the breaker remembers between them. */
 export function createSupplierGate(limits: SupplierLimits): SupplierGate {
   const breaker = circuitBreaker(handleWhen(isSuppliersFault), {
     halfOpenAfter: limits.breakerOpenMs,
@@ -97,7 +97,7 @@ export function createSupplierGate(limits: SupplierLimits): SupplierGate {
         return await execute(guarded, noted, signal);
       } catch (error) {
         if (error instanceof BrokenCircuitError) {
-          // Left alone between two tries: how the first one failed tells more than that there was no second.
+          // The breaker opened between two attempts: the first failure says more than the missing second attempt.
           const own = failures.at(-1);
           if (own) throw own;
           throw new SupplierError("circuit-open", "left alone after repeated failures", { cause: error });
@@ -108,8 +108,8 @@ export function createSupplierGate(limits: SupplierLimits): SupplierGate {
   };
 }
 
-/** A request the supplier refused or was not sent is ours to mend: it says nothing about the supplier's health. */
-/** What the supplier has no part in: it must not be left alone for it. */
+/** A request that the supplier rejected or never received is ours to fix: it says nothing about the supplier's health. */
+/** Failures the supplier has no part in: they must not open its breaker. */
 const OURS: ReadonlySet<SupplierFailureKind> = new Set([
   "rejected",
   "budget-used",

@@ -26,22 +26,22 @@ import {
 } from "./supplier-gate.ts";
 
 /**
- * Asks all suppliers for all materials at once.
- * @throws the signal's reason when it aborts; a supplier that fails is part of the output instead
+ * Queries all suppliers for all materials in parallel.
+ * @throws the signal's reason when it aborts; a failing supplier is part of the output instead
  */
 export type SupplierSearch = (input: SupplierSearchInput) => Promise<SupplierSearchOutput>;
 
-/** Is given once how to read which suppliers are left alone: 1 where they are, else 0, by name. */
+/** Called once with a function that reads each supplier's breaker, by name: 1 where it is open, else 0. */
 export type BreakerWatch = (read: () => ReadonlyMap<string, number>) => void;
 
 /**
- * Makes the search over all suppliers. One for a process, so that breakers remember suppliers that fail.
+ * Creates the search over all suppliers. One per process, so that breakers remember failing suppliers.
  *
- * The returned function asks every supplier for every material, suppliers in parallel, a bounded number of requests
- * at each. It rejects only when the input's signal aborts; a supplier that is slow, fails or sends garbage costs its
- * own offers and says so in its outcome.
+ * The returned function queries every supplier for every material, suppliers in parallel, with a limited number of
+ * requests at each. It rejects only when the input's signal aborts; a supplier that is slow, fails or sends garbage
+ * costs only its own offers and is reported in its outcome.
  *
- * @param answers earlier answers, which spare asking as long as they hold; none are kept when left out
+ * @param answers cached answers, which spare queries as long as they are valid; none are cached when omitted
  * @param watch for the metrics
  */
 export function createSupplierSearch(
@@ -51,7 +51,7 @@ export function createSupplierSearch(
 ): SupplierSearch {
   const limits: SupplierLimits = { ...DEFAULT_LIMITS, ...overrides };
   const gateOfSupplier = new Map<string, SupplierGate>();
-  /** Of those that are asked over the network; users' own lists have any names. */
+  /** Only suppliers queried over the network; users' own lists can have any names. */
   const named = new Map<string, SupplierGate>();
   const gateOf = ({ id, name, connector }: SearchableSupplier): SupplierGate => {
     const gate = gateOfSupplier.get(id) ?? createSupplierGate(limits);
@@ -64,8 +64,8 @@ export function createSupplierSearch(
     input.signal.throwIfAborted();
     const queries = groupByQuery(input.materials);
     const gates = input.suppliers.map(gateOf);
-    // Leaving a supplier alone spares time while others answer. When all are left alone (this machine was cut off
-    // for a moment, say) there is nothing to spare: asking is better than failing unasked.
+    // Skipping a supplier saves time while others respond. When all are being skipped (this machine was cut off for a
+    // moment, say) there is nothing to save: querying is better than failing without a try.
     const mustInsist = gates.every((gate) => gate.isOpen);
     const searches = input.suppliers.map((supplier, index) => {
       const gate = gates[index] ?? gateOf(supplier);
@@ -80,7 +80,7 @@ export function createSupplierSearch(
       const own = offersFor(material, found, { limit, judge: input.judge });
       offers.push(...own);
       if (input.explainsGaps) gaps.push(...gapsFor(material, found, own, input.judge));
-      // A long list takes a while to compare; the process keeps answering others in the meantime.
+      // A long list takes a while to compare; the process keeps responding to others in the meantime.
       await setImmediate();
       input.signal.throwIfAborted();
     }
@@ -150,7 +150,7 @@ function toOutcome(
   };
 }
 
-/** What was asked of suppliers in a search: their own price lists are not asked but looked into. */
+/** The queries to suppliers in a search; users' own price lists are read, not queried. */
 export function countQueries(
   outcomes: readonly SupplierOutcome[],
   suppliers: readonly SearchableSupplier[],

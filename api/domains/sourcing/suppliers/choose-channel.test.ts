@@ -21,7 +21,7 @@ describe("a purchase order goes", () => {
     expect(chooseChannel(supplier, contact, false)).toBe(channel);
   });
 
-  it("as a test to stand-ins alone, and of stand-ins nobody is written to", () => {
+  it("as a test to stand-ins only, and no mail goes to a stand-in's contact", () => {
     expect([SHOP, CHAIN, STAND_IN].map((supplier) => chooseChannel(supplier, null, true))).toEqual([
       "pick_up",
       "pick_up",
@@ -31,7 +31,7 @@ describe("a purchase order goes", () => {
   });
 });
 
-describe("an organization fetches the goods itself", () => {
+describe("an organization picks up the goods itself", () => {
   it.each([
     ["where it says so", SHOP, by("pick_up"), true],
     ["where the way that it chose is none any more", NOBODY, by("desk"), true],

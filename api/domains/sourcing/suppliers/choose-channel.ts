@@ -3,17 +3,17 @@ import type { Supplier } from "../offers/product.types.ts";
 
 type Channel = (typeof PURCHASE_ORDER_CHANNELS)[number];
 
-/** What matters of whom an organization orders from at a supplier. */
+/** The relevant part of an organization's contact for orders at a supplier. */
 interface Contact {
   channel: Channel;
 }
 
 /**
- * How a purchase order goes to its supplier. Any way of the installation's that an organization has chosen is the one by which it
- * orders there now.
+ * How a purchase order goes to its supplier. An organization that chose any of the installation's channels uses the
+ * current one there.
  * @param supplier null for one that is gone
- * @param contact whom the organisation orders from there; null where nobody was named
- * @param isTest whether it is a test, or a price of it a sample: then only stand-ins are told of it
+ * @param contact whom the organization orders from there; null when no contact was named
+ * @param isTest whether it is a test, or one of its prices is a sample: then only stand-ins receive it
  */
 export function chooseChannel(
   supplier: Pick<Supplier, "isSandbox" | "orderChannel"> | null,
@@ -26,8 +26,9 @@ export function chooseChannel(
 }
 
 /**
- * Whether an organization fetches a supplier's goods itself. Where it has named nobody it has not said so, though no order goes
- * there from here: then the supplier's own terms hold, as whoever orders there by telephone is brought the goods.
+ * Whether an organization picks up a supplier's goods itself. An organization that has named no contact has not said
+ * so, although no order goes there from here: then the supplier's own terms apply, since a buyer who orders there by
+ * telephone gets delivery.
  */
 export function isFetched(
   supplier: Pick<Supplier, "isSandbox" | "orderChannel">,

@@ -1,4 +1,4 @@
-/** Where an organization fetches its goods itself, by what it has said of its suppliers. */
+/** Where an organization picks up its goods itself, according to its settings for suppliers. */
 import * as z from "zod";
 import { PURCHASE_ORDER_CHANNELS } from "../../../../schema/rules/purchase-order.ts";
 import type { Connection } from "../../../platform/database.ts";
@@ -15,17 +15,17 @@ const contacts = z.array(
   }),
 );
 
-/** Who buys, and for what. */
+/** The buyer, and the purpose of the purchase. */
 interface Buying {
   organizationId: string;
   isTest: boolean;
   preferences: { deliveryRequired: boolean };
 }
 
-/** What is ordered for no project: it is no test, and is brought but where the buyer fetches. */
+/** Orders without a project: they are not tests, and are delivered except where the buyer picks up. */
 export const FOR_NO_PROJECT = { isTest: false, preferences: { deliveryRequired: true } } as const;
 
-/** How goods come to a job, such as a project: read anew each time, since whoever orders may choose otherwise. */
+/** How goods reach a job, such as a project. Read anew each time, since the buyer may change the choice. */
 export async function findHandover(
   connection: Connection,
   { organizationId, isTest, preferences: { deliveryRequired } }: Buying,

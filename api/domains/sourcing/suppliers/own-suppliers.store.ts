@@ -1,12 +1,12 @@
-/** Suppliers of one organisation's own, which nobody else sees. */
+/** Suppliers of one organization's own, which no other organization sees. */
 import type { Connection } from "../../../platform/database.ts";
 import type { Supplier } from "../offers/product.types.ts";
 import { findSupplier } from "./supplier.store.ts";
 
-/** Where prices come from that suppliers are asked for one by one. */
+/** The source name for prices that suppliers are asked for individually. */
 export const QUOTE_CONNECTOR = "quote";
 
-/** The organisation's own supplier of a name, whatever its case: made when there is none. */
+/** The organization's own supplier with a name, ignoring case; created when there is none. */
 export async function ensureOwnSupplier(
   transaction: Connection,
   organizationId: string,

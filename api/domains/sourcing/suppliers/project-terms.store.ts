@@ -1,4 +1,4 @@
-/** What a supplier asks for delivery of one project alone, such as in a quote: it takes the place of its usual terms. */
+/** A supplier's delivery terms for one project only, such as in a quote; they replace its usual terms. */
 import type { Connection } from "../../../platform/database.ts";
 import { parseCents, toDecimal } from "../../../platform/money.ts";
 import type { Supplier } from "../offers/product.types.ts";
@@ -6,7 +6,7 @@ import { loadSuppliers } from "./supplier.store.ts";
 
 type DeliveryTerms = Pick<Supplier, "deliveryFeeCents" | "freeDeliveryThresholdCents" | "minimumOrderCents">;
 
-/** Suppliers with the terms that hold for a project. */
+/** Suppliers with the terms that apply to a project. */
 export async function loadSuppliersFor(
   connection: Connection,
   projectId: string,
@@ -30,7 +30,7 @@ export async function loadSuppliersFor(
   return suppliers.map((supplier) => ({ ...supplier, ...termsOf.get(supplier.id) }));
 }
 
-/** Replaces all terms that hold for a project alone. */
+/** Replaces all terms that apply to a project only. */
 export async function replaceProjectTerms(
   transaction: Connection,
   projectId: string,

@@ -7,7 +7,7 @@ const EAST = {
   apiEndpoint: "mailto:east@yards.example?Accept-Language=es",
 };
 
-it("a stand-in that answers requests for quotes says where and in which language; nobody else does", () => {
+it("only a stand-in that answers requests for quotes has a desk with an address and a language", () => {
   expect(findStandInDesk(EAST)).toEqual({ email: "east@yards.example", language: "es" });
   expect(findStandInDesk({ ...EAST, apiEndpoint: "mailto:east@yards.example" })?.language).toBe("en");
   for (const other of [

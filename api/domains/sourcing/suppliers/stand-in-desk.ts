@@ -9,10 +9,10 @@ interface StandInDesk {
 }
 
 /**
- * How a stand-in's desk is written to. It says so where others say the address of their interface, as a link of RFC 6068:
- * `mailto:east@sandbox-yards.example?Accept-Language=en`.
+ * The mail address of a stand-in's desk. It is stored where other suppliers have the address of their API, as a link of
+ * RFC 6068: `mailto:east@sandbox-yards.example?Accept-Language=en`.
  *
- * @returns null of every other supplier
+ * @returns null for every other supplier
  */
 export function findStandInDesk({
   connector,

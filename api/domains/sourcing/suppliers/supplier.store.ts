@@ -1,4 +1,4 @@
-/** The stored side of suppliers: the public ones, and those that are an organisation's own. */
+/** Storage of suppliers: the public ones, and those of an organization's own. */
 import * as z from "zod";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
@@ -14,7 +14,7 @@ const visibleTo = (organizationId: string) => ({
 
 /**
  * Suppliers whose prices the user may see: the public ones and their own price lists.
- * @param isTest for a test project: the stand-ins alone, those too whose place a real source has taken
+ * @param isTest for a test project: only the stand-ins, including those replaced by a real source
  */
 export async function listActiveSuppliers(
   connection: Connection,
@@ -41,16 +41,16 @@ export async function findSupplier(
   return row && toSupplier(row);
 }
 
-/** In no order, without those that are gone; whoever has the ids may see them, no longer active ones too. */
+/** In no particular order, without deleted ones. A caller that has the ids may see them, including inactive ones. */
 export async function loadSuppliers(connection: Connection, ids: readonly string[]): Promise<Supplier[]> {
   const rows = await connection.supplier.findMany({ where: { id: { in: [...ids] } } });
   return rows.map(toSupplier);
 }
 
 /**
- * Makes the given suppliers the installation's own: each by its slug, all other public ones are switched off. Where a
- * real source takes a stand-in's place, the stand-in's sample delivery rules go; what another source answered before
- * is not used again.
+ * Makes the given suppliers the installation's own: each by its slug; all other public ones are switched off. Where a
+ * real source replaces a stand-in, the stand-in's sample delivery rules are removed. Earlier answers from another
+ * source are not reused.
  */
 export async function activateSuppliers(
   connection: Connection,
@@ -90,7 +90,7 @@ export async function activateSuppliers(
   }
 }
 
-/** Ids of the suppliers at which paid orders are placed; stand-ins are told of orders, and sell nothing. */
+/** Ids of the suppliers at which paid orders are placed; stand-ins receive orders but sell nothing. */
 export async function listOrderableIds(connection: Connection): Promise<ReadonlySet<string>> {
   const rows = await connection.supplier.findMany({
     where: { orderChannel: { not: null }, isSandbox: false, isActive: true },
@@ -99,7 +99,7 @@ export async function listOrderableIds(connection: Connection): Promise<Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps what a supplier said of its delivery. */
+/** Stores what a supplier reported about its delivery. */
 export async function saveTerms(
   connection: Connection,
   supplierId: string,
