@@ -315,7 +315,7 @@ describe("is not ordered on account", () => {
     expect(await readOrders()).toEqual([]);
   });
 
-  it("what was paid immediately", async () => {
+  it("what was paid in one order", async () => {
     const made = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
     await bench.pay(made.payment?.intentId ?? "");
     await payments.refreshOrder(project.viewer, made.order.id);

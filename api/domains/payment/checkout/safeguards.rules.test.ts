@@ -78,7 +78,7 @@ describe("a price that rose", () => {
     expect(isRiseAbove(before, now, percent)).toBe(isAbove);
   });
 
-  it("is said with the price it was bought at last, and is another concern at another price", () => {
+  it("is reported with its last purchase price, and is a different concern at a different price", () => {
     const [found] = judge({}, { priceRisePercent: 5 }, last(400));
     expect(found).toMatchObject({
       kind: "price-rise",
@@ -89,20 +89,20 @@ describe("a price that rose", () => {
     expect(dearer?.key).not.toBe(found?.key);
   });
 
-  it("is reported with its last purchase price, and is a different concern at a different price", () => {
+  it("is judged at the price of the quantity bought, and ignored for what was never bought", () => {
     const quantityBreaks = [{ minimumQuantity: 10, priceCents: 400 }];
     expect(judge({ quantityBreaks }, { priceRisePercent: 5 }, last(400))).toEqual([]);
     expect(judge({}, { priceRisePercent: 5 })).toEqual([]);
   });
 });
 
-describe("is judged at the price of the quantity bought, and ignored for what was never bought", () => {
+describe("stock", () => {
   it.each([
     [null, []],
     [10, []],
     [9, ["Home Depot has only 9 of Stud in stock; you want 10."]],
     [0, ["Home Depot has none of Stud in stock; you want 10."]],
-  ])("of %s for ten says %j", (stock, messages) => {
+  ])("of %s for ten reports %j", (stock, messages) => {
     expect(judge({ stock }, {}).map(({ message }) => message)).toEqual(messages);
   });
 });
@@ -112,13 +112,13 @@ describe("a delivery", () => {
     [3, []],
     [4, ["Stud takes 4 days to come; you allow 3 days."]],
     [null, ["Home Depot does not say when Stud comes; you allow 3 days."]],
-  ])("after %s days of three allowed says %j", (days, messages) => {
+  ])("after %s days of three allowed reports %j", (days, messages) => {
     const leadTimeDays = new Map([["product-1", days]]);
     const found = judge({}, { latestDeliveryDays: 3 }, { leadTimeDays });
     expect(found.map(({ message }) => message)).toEqual(messages);
   });
 
-  it("that costs more than allowed concerns all that its supplier delivers", () => {
+  it("that costs more than allowed concerns everything its supplier delivers", () => {
     const items = [makeItem(), makeItem({ id: "item-2", productId: "product-2" })];
     const safeguards = { ...UNGUARDED, maxDeliveryFeeCents: 5_000 };
     const find = (fee: number) =>
@@ -130,7 +130,7 @@ describe("a delivery", () => {
   });
 });
 
-describe("that costs more than allowed concerns everything its supplier delivers", () => {
+describe("the decision about concerns", () => {
   const concern = (key: string, action: SafeguardConcern["action"]): SafeguardConcern => ({
     key,
     kind: "short-stock",
