@@ -78,7 +78,7 @@ const EVERYTHING: readonly GridFact[] = [
   { name: "Account security", Icon: ShieldCheck, text: "Hashed passwords, sessions that you can end." },
 ];
 
-/** What the product is and why one would use it: statements about what it does, the claims marked as claims. */
+/** What the product is and why to use it: statements about what it does, with claims marked as claims. */
 export function About() {
   return (
     <>

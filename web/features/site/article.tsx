@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "../../components/ui/layout/page-title.tsx";
 
-/** A page of text: one column, narrow enough to read. */
+/** A text page: one column, narrow enough to read. */
 export function Article({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <article className="page max-w-3xl py-8 md:py-10">
@@ -13,7 +13,7 @@ export function Article({ title, lead, children }: { title: string; lead?: React
   );
 }
 
-/** A part of a page of text, under a heading of its own. */
+/** A section of a text page, under its own heading. */
 export function ArticleSection({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">

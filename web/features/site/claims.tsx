@@ -4,7 +4,7 @@ const CLAIMS = [
   { figure: "About 15 minutes", text: "from description to basket" },
 ] as const;
 
-/** What the product aims at, said as such before the figures: what a job really saves is computed from its own offers. */
+/** The product's targets, labeled as such before the numbers: what a job really saves is computed from its own offers. */
 export function Claims() {
   return (
     <section aria-labelledby="claims-title" className="page py-8">

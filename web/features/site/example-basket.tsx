@@ -3,8 +3,8 @@ import { Money } from "../../components/ui/signs/figures.tsx";
 import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 
 /**
- * The basket that the stand-in suppliers' prices gave for the deck of the example tally on 22 November 2026: what
- * `npm run quote` prints.
+ * The basket for the deck of the example tally at the stand-in suppliers' prices of 22 November 2026: the output of
+ * `npm run quote`.
  */
 const LINES = [
   { name: "Deck boards 5/4 x 6 x 16 ft", quantity: 26, supplier: "Home Depot", amount: "415.22" },
@@ -24,7 +24,7 @@ const SAVINGS = [
   { against: "the average price, without comparing", amount: "75.94" },
 ] as const;
 
-/** A whole job's basket, shortened, and marked as an example with sample prices. */
+/** The basket of a whole job, shortened, and marked as an example with sample prices. */
 export function ExampleBasket() {
   return (
     <figure className="rounded-sm border border-line bg-surface">

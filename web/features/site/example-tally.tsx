@@ -1,6 +1,6 @@
 import { Badge } from "../../components/ui/signs/badge.tsx";
 
-/** What the takeoff makes of the sentence above the list: its own quantities and its own arithmetic. */
+/** The takeoff of the sentence above the list: its own quantities and its own arithmetic. */
 const LINES = [
   {
     name: "Pressure-treated 2x8x12 joist",
@@ -20,7 +20,7 @@ const LINES = [
   },
 ] as const;
 
-/** What comes out, on a tally sheet. */
+/** The result, on a tally sheet. */
 export function ExampleTally() {
   return (
     <figure className="rounded-sm border border-line bg-surface">

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A fact with its icon, as the public pages show a few beside each other. */
+/** A fact with its icon; the public pages show a few next to each other. */
 export type GridFact = { readonly name: string; readonly Icon: LucideIcon; readonly text: ReactNode };
 
 /** Statements of equal weight on one sheet, ruled like a tally. */
@@ -10,7 +10,7 @@ export function FactGrid({
   isUnderTitle = false,
 }: {
   facts: readonly GridFact[];
-  /** Whether the page's own title is the heading above: the names are then of the second level. */
+  /** Whether the heading above is the page's own title: the names are then second-level headings. */
   isUnderTitle?: boolean;
 }) {
   const Name = isUnderTitle ? "h2" : "h3";

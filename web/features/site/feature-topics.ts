@@ -1,4 +1,4 @@
-/** What the product can do, topic by topic, for the page of features. */
+/** The product's features by topic, for the features page. */
 export interface FeatureTopic {
   /** The anchor on the page. */
   readonly id: string;

@@ -5,7 +5,7 @@ import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { FEATURE_TOPICS, type FeatureTopic } from "./feature-topics.ts";
 import { NextStep } from "./site-section.tsx";
 
-/** What the product can do; each topic has an address of its own. */
+/** The product's features; each topic has its own URL. */
 export function Features() {
   return (
     <>

@@ -44,7 +44,7 @@ const STAGES = [
   { heading: "Next", steps: NEXT },
 ] as const;
 
-/** What is there and what is not, without dates: none is promised. */
+/** What exists and what does not, without dates: none is promised. */
 export function Roadmap() {
   return (
     <>

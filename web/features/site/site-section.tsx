@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { cx } from "../../lib/cx.ts";
 
-/** A part of a public page, with the heading it is found by. */
+/** A section of a public page, with its heading. */
 export function SiteSection({
   heading,
   lead,
@@ -23,14 +23,14 @@ export function SiteSection({
   );
 }
 
-/** The yellow way on at the end of a public page, after everything is said. */
+/** The yellow call to action at the end of a public page. */
 export function NextStep({
   question,
   isNarrow = false,
   children,
 }: {
   question: string;
-  /** As wide as a page of text. */
+  /** As wide as a text page. */
   isNarrow?: boolean;
   children: ReactNode;
 }) {

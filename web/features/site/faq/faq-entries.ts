@@ -7,7 +7,7 @@ import {
 } from "../../../../schema/constants.ts";
 import { formatPercent, formatQuantity, formatWholeMoney } from "../../../lib/format.ts";
 
-/** A question with its answer; `id` is its address on the page and stays. */
+/** A question with its answer; `id` is its anchor on the page and must not change. */
 export interface FaqEntry {
   readonly id: string;
   readonly question: string;

@@ -13,7 +13,7 @@ import { NextStep } from "../site-section.tsx";
 import { FAQ_GROUPS, type FaqEntry } from "./faq-entries.ts";
 import { findAnswers } from "./find-answers.ts";
 
-/** Questions with their answers: searchable, and each with an address that opens it. */
+/** Questions with their answers: searchable, and each with a URL that opens it. */
 export function Faq() {
   const [search, setSearch] = useState("");
   const { hash } = useLocation();
@@ -77,7 +77,7 @@ export function Faq() {
 
 function Answer({ entry, isAsked, isOpen }: { entry: FaqEntry; isAsked: boolean; isOpen: boolean }) {
   const [isOpenNow, setIsOpenNow] = useState(isOpen);
-  // What is searched or linked opens; afterwards it is up to the reader.
+  // Searched or linked answers open; afterwards it is up to the reader.
   useEffect(() => setIsOpenNow(isOpen), [isOpen]);
   useEffect(() => {
     if (isAsked) document.getElementById(entry.id)?.scrollIntoView({ block: "start" });

@@ -22,11 +22,11 @@ it("finds all words in any order, in the question or its answer, and leaves out 
   expect(findAnswers(GROUPS, "bank").map(({ heading }) => heading)).toEqual(["Paying"]);
 });
 
-it("does not mind case, accents and kinds of quotes", () => {
+it("ignores case, accents and kinds of quotes", () => {
   expect(idsOf("'NAIVE'")).toEqual(["naive"]);
 });
 
-it("gives every answer an address of its own", () => {
+it("gives every answer its own anchor", () => {
   const ids = FAQ_GROUPS.flatMap(({ entries }) => entries.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);

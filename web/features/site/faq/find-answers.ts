@@ -1,6 +1,6 @@
 import type { FaqGroup } from "./faq-entries.ts";
 
-/** As people type: without case, accents and typographic quotes. */
+/** Normalizes text to what people type: without case, accents and typographic quotes. */
 function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -9,7 +9,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The questions in which every word of a search occurs, in the question or its answer; all for an empty search. */
+/** The questions that contain every word of a search, in the question or its answer; all for an empty search. */
 export function findAnswers(groups: readonly FaqGroup[], search: string): FaqGroup[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return groups

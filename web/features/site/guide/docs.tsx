@@ -24,7 +24,7 @@ const REFERENCE: readonly Page[] = [
   },
 ];
 
-/** Where those begin who build something that talks to Yardstick. */
+/** The starting page for developers who integrate with Yardstick. */
 export function Docs() {
   return (
     <Article title="Documentation" lead="For those who build something that talks to Yardstick.">

@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { Example } from "../../../../schema/examples/ask-graphql.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 
-/** Text that is typed or answered by a machine, in a sentence. */
+/** Code within a sentence. */
 export function Code({ children }: { children: string }) {
   return <code className="figures text-[0.9375em] wrap-anywhere">{children}</code>;
 }
 
-/** Lines of it, with a button that copies them where that helps. */
+/** Lines of code, with a copy button where that helps. */
 export function CodeBlock({ label, children, isCopied = false }: CodeBlockProps) {
   return (
     <figure className="rounded-sm border border-line bg-sunken">
@@ -25,11 +25,11 @@ interface CodeBlockProps {
   /** Where it is typed, or what it is. */
   label: string;
   children: string;
-  /** Whether it is there to be copied. */
+  /** Whether it can be copied. */
   isCopied?: boolean;
 }
 
-/** An example of the guide with what it answers. */
+/** An example of the guide with its response. */
 export function ExampleBlock({ example, label = "Terminal" }: { example: Example; label?: string }) {
   return (
     <>
@@ -50,7 +50,7 @@ function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setState("copied");
     } catch {
-      // Browsers refuse the clipboard without TLS or the user's leave; the text can still be selected.
+      // Browsers refuse the clipboard without TLS or the user's permission; the text can still be selected.
       setState("refused");
     }
   }

@@ -5,7 +5,7 @@ import { Code, CodeBlock, ExampleBlock } from "./example-block.tsx";
 import { guide } from "./guide-examples.ts";
 import { GuidePage } from "./guide-page.tsx";
 
-/** @param scopes what a key may do, as the form that makes one says it */
+/** @param scopes what a key may do, in the words of the form that creates one */
 export function Authentication({
   scopes,
 }: {

@@ -5,7 +5,7 @@ import { Code } from "./example-block.tsx";
 import { GuidePage } from "./guide-page.tsx";
 import { type Block, readChangelog } from "./read-changelog.ts";
 
-/** What changed in the schema, straight from the file that the check of breaking changes reads. */
+/** Changes to the schema, straight from the file that the check for breaking changes reads. */
 export function Changelog() {
   return (
     <GuidePage path="/docs/changelog">
@@ -31,7 +31,7 @@ function BlockView({ block }: { block: Block }) {
   );
 }
 
-/** Text with what stands between backticks as code. */
+/** Text in which backticks mark code. */
 function withCode(line: string): ReactNode[] {
   let end = 0;
   return line.split("`").map((part, index) => {

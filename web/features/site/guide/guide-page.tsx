@@ -3,7 +3,7 @@ import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { Article } from "../article.tsx";
 import { GUIDE_PAGES, type GuidePath } from "./guide-pages.ts";
 
-/** A page of the guide: the way back to the documentation above it, the next page below. */
+/** A page of the guide: a link back to the documentation above it, the next page below. */
 export function GuidePage({ path, children }: { path: GuidePath; children: ReactNode }) {
   const index = GUIDE_PAGES.findIndex((page) => page.path === path);
   const page = GUIDE_PAGES[index];

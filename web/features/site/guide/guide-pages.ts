@@ -1,4 +1,4 @@
-/** The pages of the guide, in the order in which they are read. */
+/** The pages of the guide, in reading order. */
 export const GUIDE_PAGES = [
   {
     path: "/docs/quick-start",

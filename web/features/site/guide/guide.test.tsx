@@ -1,4 +1,4 @@
-/** The guide for programs: what it says holds of the contract, and its pages lead from one to the next. */
+/** The developer guide: it agrees with the contract, and its pages link from one to the next. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { isEnumType } from "graphql";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -18,7 +18,7 @@ async function open(path: string) {
   return route;
 }
 
-/** The part of a page under this heading. */
+/** The section of a page under this heading. */
 async function part(heading: string) {
   const section = (await screen.findByRole("heading", { level: 2, name: heading })).parentElement;
   if (!section) throw new Error(`nothing under ${heading}`);
@@ -33,7 +33,7 @@ const valuesOf = (name: string) => {
 };
 
 describe("the pages of the guide", () => {
-  it("are led to by the documentation, each with what it is about", async () => {
+  it("are linked from the documentation, each with its subject", async () => {
     await open("/docs");
     const guide = await part("Guide");
     expect(guide.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
@@ -68,8 +68,8 @@ describe("the pages of the guide", () => {
   );
 });
 
-describe("what the guide says of the contract", () => {
-  it("names every event that there is, as an endpoint is told of it, and no other", async () => {
+describe("what the guide says about the contract", () => {
+  it("names exactly the events that exist, as an endpoint receives them", async () => {
     await open("/docs/webhooks");
     const told = valuesOf("WebhookEventType").map(({ description }) => description?.split(":")[0] ?? "");
     expect(termsOf(await part("Add an endpoint")).toSorted()).toEqual(told.toSorted());
@@ -80,7 +80,7 @@ describe("what the guide says of the contract", () => {
     );
   });
 
-  it("names every scope that a key can have, in the words of the form that makes one", async () => {
+  it("names every scope that a key can have, in the words of the form that creates one", async () => {
     await open("/docs/authentication");
     const scopes = await part("Scopes");
     expect(termsOf(scopes)).toEqual(SCOPES.map(({ name }) => name));
@@ -92,14 +92,14 @@ describe("what the guide says of the contract", () => {
     );
   });
 
-  it("names every code of a failure with the status that REST gives it", async () => {
+  it("names every error code with its REST status", async () => {
     await open("/docs/errors");
     expect(termsOf(await part("Codes"))).toEqual(
       Object.entries(ERROR_MEANINGS).map(([code, { status }]) => `${code} ${status}`),
     );
   });
 
-  it("gives limits as they hold", async () => {
+  it("gives the limits that are in force", async () => {
     await open("/docs/limits");
     const operation = await part("An operation");
     const most = (what: string) =>
@@ -114,7 +114,7 @@ describe("what the guide says of the contract", () => {
     ).toBeVisible();
   });
 
-  it("says how many keys work at a time, and how long an endpoint may fail", async () => {
+  it("says how many keys can be active at a time, and how long an endpoint may fail", async () => {
     const { unmount } = await open("/docs/authentication");
     expect(
       (await part("Keys")).getByText(
@@ -133,7 +133,7 @@ describe("what the guide says of the contract", () => {
   });
 });
 
-describe("lines for a terminal", () => {
+describe("command lines", () => {
   const writeText = vi.fn<(text: string) => Promise<void>>();
 
   afterEach(() => writeText.mockReset());
@@ -146,7 +146,7 @@ describe("lines for a terminal", () => {
     return { ...route, block: within(block) };
   }
 
-  it("are copied as they stand there, and that is said", async () => {
+  it("are copied exactly as shown, and the button confirms it", async () => {
     writeText.mockResolvedValue();
     const { user, block } = await openCopying();
     await user.click(block.getByRole("button", { name: "Copy" }));
@@ -154,14 +154,14 @@ describe("lines for a terminal", () => {
     expect(writeText).toHaveBeenCalledWith("export YARDSTICK_KEY=the-key");
   });
 
-  it("that a browser does not let be copied can be selected", async () => {
+  it("can be selected when the browser refuses to copy them", async () => {
     writeText.mockRejectedValue(new DOMException("no", "NotAllowedError"));
     const { user, block } = await openCopying();
     await user.click(block.getByRole("button", { name: "Copy" }));
     expect(await block.findByRole("button", { name: "Select it to copy" })).toBeVisible();
   });
 
-  it("are not offered to be copied where they are an answer", async () => {
+  it("have no copy button when they are a response", async () => {
     await open("/docs/quick-start");
     const [answer] = screen.getAllByText("Answer", { selector: "figcaption" });
     if (!answer) throw new Error("there is no answer");
@@ -169,7 +169,7 @@ describe("lines for a terminal", () => {
   });
 });
 
-it("the quick start leads to where keys are made, and to the playground", async () => {
+it("the quick start links to the API keys and to the playground", async () => {
   await open("/docs/quick-start");
   expect(screen.getByRole("link", { name: "Settings, API keys" })).toHaveAttribute(
     "href",

@@ -1,15 +1,15 @@
 /** A paragraph, or a list of points. */
 export type Block = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
-/** A version with what is said of it. */
+/** A version with its changes. */
 interface Release {
   heading: string;
   blocks: Block[];
 }
 
 /**
- * Reads the Markdown of a changelog: a heading of the second level for each version, below it paragraphs and points
- * with code between backticks. What stands before the first version is for those who write the file.
+ * Parses a Markdown changelog: a second-level heading for each version, followed by paragraphs and lists with code
+ * between backticks. Text before the first version is for the file's authors and is skipped.
  */
 export function readChangelog(markdown: string): Release[] {
   return markdown
@@ -29,7 +29,7 @@ function toBlock(text: string): Block[] {
   return [{ kind: "list", items: items.map(unwrap) }];
 }
 
-/** Lines are broken where the file is wide, which says nothing. */
+/** Line breaks only wrap the file and carry no meaning. */
 function unwrap(text: string): string {
   return text.replace(/\s*\n\s*/g, " ").trim();
 }

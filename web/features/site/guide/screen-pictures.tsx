@@ -38,7 +38,7 @@ const PICTURES = [
   },
 ] as const;
 
-/** What the product looks like; fetched when one scrolls there. */
+/** Screenshots of the product; loaded when they scroll into view. */
 export function ScreenPictures() {
   return (
     <ul className="grid gap-5 sm:grid-cols-2">

@@ -21,7 +21,7 @@ import {
 import { formatQuantity } from "../../../lib/format.ts";
 import { Article, ArticleSection } from "../article.tsx";
 
-/** The connector contract, for the developers of a supplier. */
+/** The connector contract, for a supplier's developers. */
 export function SupplierApi() {
   return (
     <Article

@@ -59,7 +59,7 @@ const ENTERPRISE: PlanCard = {
   ],
 };
 
-/** The three plans side by side. @param professionalAction where Professional is bought: it depends on who looks */
+/** The three plans side by side. @param professionalAction where Professional is bought: depends on the viewer */
 export function PlanCards({ professionalAction }: { professionalAction: ReactNode }) {
   return (
     <ul className="grid items-stretch gap-4 lg:grid-cols-3">

@@ -52,7 +52,7 @@ const ENTERPRISE: readonly GridFact[] = [
   },
 ];
 
-/** What it costs. @param professionalAction where Professional is bought: it depends on who looks */
+/** The prices. @param professionalAction where Professional is bought: depends on the viewer */
 export function Pricing({ professionalAction }: { professionalAction: ReactNode }) {
   return (
     <>

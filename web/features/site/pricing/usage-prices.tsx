@@ -52,7 +52,7 @@ const COLUMNS: ReadonlyArray<Column<Meter>> = [
   },
 ];
 
-/** What Professional includes in a month, and what one more of each costs. */
+/** Professional's monthly allowance, and the price of each additional unit. */
 export function UsagePrices() {
   return (
     <Card isFlush>
