@@ -1,4 +1,4 @@
-/** Words beside the name of a work that tell whether it is to be built, is there already, or is only where others are. */
+/** Words around the name of a work that tell whether it is to be built, exists already, or only locates other work. */
 
 import { oneOf, pattern, patternSource } from "../../../platform/patterns.ts";
 
@@ -65,10 +65,7 @@ const NOT_WANTED_OR_THERE = oneOf`
   painted
 `;
 
-/**
- * Ends the text before the name of something that is not wanted, or is there already: "no new ", "over the existing
- * ".
- */
+/** Ends the text before the name of something that is not wanted or exists already: "no new ", "over the existing ". */
 export const NEGATED = pattern`\b(?:${NOT_WANTED_OR_THERE})(?: the| a| any| an| old)* $`;
 /** A verb or list word between the preposition and the noun means that the noun is work after all. */
 export const BREAKS_CONTEXT = new RegExp(
@@ -91,9 +88,9 @@ export const PART_OF_PLACE = pattern`^ (?:${PART_OF_IT})\b`;
 const MADE_ALONE = oneOf`
   gates?, ramps?, bench(?:es)?, swings?, tables?, chairs?, shel(?:f|ves|ving), ladders?, trellis(?:es)?, signs?
 `;
-/** "Shed ramp", "fence gate 4 ft wide", "deck bench": the last noun is the thing, the first only says of what kind. */
+/** "Shed ramp", "fence gate 4 ft wide", "deck bench": the last noun is the thing; the first only says which kind. */
 export const LAST_NOUN = pattern`^(?:'s)? (?:${MADE_ALONE})\b(?! (?:and|plus|with) \d)`;
-/** The same of what goes along with something: "basement stair railing" is no stairs. */
+/** The same for accessories: "basement stair railing" is no stairs. */
 export const STAIR_RAIL = /^ (?:hand|guard)?rail(?:s|ings?)?\b/;
 
 export const MADE_IN =
@@ -107,16 +104,16 @@ const DECAYED_OR_THERE = oneOf`
 
 const IS_DECAYED_OR_THERE = patternSource`(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:${DECAYED_OR_THERE})`;
 
-/** What stands or has failed already is not to be built: "the asphalt is shot", "the playset is up". */
+/** Something that is standing or has failed already is not to be built: "the asphalt is shot", "the playset is up". */
 export const STANDS_AFTER = pattern`^ (?:${IS_DECAYED_OR_THERE}|(?:comes?|came|coming|torn|ripped) (?:out|up|down)|so out (?:it|they) goe?s?)\b`;
 
-/** What is for another day is no part of the job: "she wants it painted, but that's another day". */
+/** Work for another day is no part of the job: "she wants it painted, but that's another day". */
 const ANOTHER_DAY = /(?:for |that's |is |on )?another (?:day|time|story)|some ?day\b|not (?:now|yet|today)/;
 const DONE_LATER = /(?:do|decide|buy|worry about) (?:it|that|them|those) later/;
 /** Begins the text after the name of something that is not built this time. */
 export const POSTPONED_AFTER = pattern`^(?:(?! and | then )[^.;]){0,48}\b(?:${ANOTHER_DAY}|${DONE_LATER})\b`;
 
-/** What is done to something that stands: it is sealed, refinished or boarded up, and nobody buys it. */
+/** Treatments of something that exists: it is sealed, refinished or boarded up, and nothing new of it is bought. */
 const TREATMENTS = [
   "(?:re-?)?seal",
   "re-?(?:grout|finish|surface|stain|caulk|coat)",
@@ -133,15 +130,15 @@ export const TREATED = new RegExp(
 const COVERING = /insulat(?:e|ing)|(?:drywall|sheetrock|paint|stain|prim(?:e(?=\b)|ing\b))(?:ing)?/;
 const HOW_MUCH_OF = /the|my|our|all|both|of|existing|old|a|\d[\d.]*|sqft|ft|lf/;
 
-/** Ends the text before the name of what is only covered with something, and stands: "insulate the ", "painting my ". */
+/** Ends the text before the name of something that exists and is only covered: "insulate the ", "painting my ". */
 export const COVERED = pattern`\b(?:${COVERING}) (?:(?:${HOW_MUCH_OF}) ){0,5}(?:[a-z-]+ and (?:the |my |our )?)?$`;
 
 const PART_OF_STANDING = /sides?|back|front|ends?|corner|outside/;
 
-/** Ends the text before what stands, since one of its sides is named: "lean-to on the side of the ". */
+/** Ends the text before something that exists, because one of its sides is named: "lean-to on the side of the ". */
 export const SIDE_OF = pattern`\b(?:${PART_OF_STANDING}) of (?:the|my|our|his|her|their|an existing) (?:[a-z]+ )?$`;
 
-/** What is asked for some work is the work's: "a quote for a wall", "the materials for a deck". */
+/** A request for some work belongs to that work: "a quote for a wall", "the materials for a deck". */
 export const ASKED_FOR =
   /\b(?:quotes?|quotations?|prices?|pricing|estimates?|materials?|lists?|takeoff|costs?|quantities|supplies|everything) $/;
 
@@ -150,17 +147,17 @@ const KIND_OF_WORK = oneOf`
   windows?, soffit, framing, electrical, plumbing, fenc(?:e|ing), concrete
 `;
 
-/** "Siding materials for the garage": a work that is asked for by name is done to the place. */
+/** "Siding materials for the garage": work that is requested by name is done to the place. */
 export const WORK_ASKED = pattern`\b(?:${KIND_OF_WORK}) (?:materials?|quantit(?:y|ies)|supplies|takeoff|estimates?|quotes?|prices?|list) $`;
 
-/** "On 12 concrete piers 12 in diameter, 4 ft deep": what is counted and has its own size is built as well. */
+/** "On 12 concrete piers 12 in diameter, 4 ft deep": something with a count and a size of its own is built as well. */
 export const COUNTED_BEFORE = /(?<![\d.x] ?)\b(?:[2-9]|\d{2}) (?:[a-z]+ )?$/;
 /** Begins the text after the name of something whose own size follows: "12 in diameter". */
 export const SIZED_AFTER = /^,? (?:[a-z]+ )?\d[\d.]* (?:in|ft) (?:diameter|round|square|across|x)\b/;
 
-/** Words before a place that is another than the one named before. */
+/** Words before a place that mark it as a different one than the place named before. */
 export const ANOTHER = /\b(?:an?|another|new|2nd|second|build(?:ing)?|also|\d+) (?:[a-z\d.-]+ ){0,2}$/;
 
-/** "Want to frame a wall": the verb comes next, and no place. */
+/** "Want to frame a wall": the verb comes next, so this is no place. */
 export const INFINITIVE =
   /\b(?:want(?:ing)?|need(?:ing)?|going|have|has|plan(?:ning)?|like|looking|trying|hoping|got|ready|how) to $/;

@@ -8,20 +8,20 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Which figure each quotation of a reading was made of: a quotation shows more words than the figure itself. */
+/** The figure behind each quotation of a reading: a quotation shows more words than the figure itself. */
 const QUOTED = new WeakMap<Reading, Map<string, Stretch>>();
 
-/** Keeps which stretch of a reading a quotation shows. */
+/** Records which stretch of a reading a quotation shows. */
 export function noteQuotation(reading: Reading, quotation: string, stretch: Stretch): void {
   const noted = QUOTED.get(reading) ?? new Map<string, Stretch>();
   noted.set(quotation, stretch);
   QUOTED.set(reading, noted);
 }
 
-/** Characters before a size within which its number stands: "14 double-hung 3 x 5". */
+/** How many characters before a size its number may stand: "14 double-hung 3 x 5". */
 const COUNT_REACH = 24;
 
-/** Where the parts of a source ("12 x 14 ft + 10 x 8 ft") stand in the text; empty when one of them does not. */
+/** Finds the parts of a source ("12 x 14 ft + 10 x 8 ft") in the text; empty when one of them is missing. */
 function stretchesOf(text: string, source: string): Stretch[] {
   const at = text.indexOf(source);
   if (at >= 0) return [{ start: at, end: at + source.length }];
@@ -30,7 +30,7 @@ function stretchesOf(text: string, source: string): Stretch[] {
   let from = 0;
   const found: Stretch[] = [];
   for (const part of parts) {
-    // "14 × 3 ft x 5 ft": the number was counted, the size is as it stands.
+    // "14 × 3 ft x 5 ft": the number was counted, the size is written as in the text.
     const [quoted = part, counted = ""] = part.split(" × ").reverse();
     const start = text.indexOf(quoted, from);
     if (quoted === "" || start < 0) return [];
@@ -42,12 +42,12 @@ function stretchesOf(text: string, source: string): Stretch[] {
   return found;
 }
 
-/** What a figure of the text may have become on its way to the unit of an input: feet of inches and the reverse. */
+/** Values that a figure of the text may have after conversion to the unit of an input: inches to feet and the reverse. */
 const FACTORS = [1, 12, 1 / 12];
 
 const isClose = (left: number, right: number): boolean => Math.abs(left - right) <= 1e-3 * Math.max(1, right);
 
-/** The figures of a stretch that a value was taken from as it is; all of the stretch where it was worked out. */
+/** The figures of a stretch from which a value was taken unchanged; the whole stretch if the value was computed. */
 function narrowed({ measures }: Reading, { start, end }: Stretch, value: ScopeFact["value"]): Stretch[] {
   if (typeof value !== "number") return [{ start, end }];
   const same = measures.filter(
@@ -60,7 +60,7 @@ function narrowed({ measures }: Reading, { start, end }: Stretch, value: ScopeFa
 }
 
 /**
- * Where the words and figures that state a fact stand in the description.
+ * Finds the words and figures of the description that state a fact.
  * @param reading the text that the fact has just been found in
  * @returns offsets in the description; empty for a source that is no part of the text
  */
@@ -69,20 +69,20 @@ export function spansOf(reading: Reading, { source, value }: ScopeFact): Span[] 
   const { whole } = reading;
   const quoted = QUOTED.get(reading)?.get(source);
   const within = quoted ? [reading.originOf(quoted.start, quoted.end)] : placesOf(reading, source, value);
-  // What a work takes from words of another one stands elsewhere in the description.
+  // A work may use words of another work; they stand elsewhere in the description.
   return within.length > 0 || whole.text === reading.text ? within : placesOf(whole, source, value);
 }
 
-/** Where the words of a source stand that are those of a value. */
+/** Finds the words of a source that state a value. */
 const placesOf = (reading: Reading, source: string, value: ScopeFact["value"]): Span[] =>
   stretchesOf(reading.text, source)
     .flatMap((stretch) => narrowed(reading, stretch, value))
     .map(({ start, end }) => reading.originOf(start, end));
 
-/** Tells of a stretch of the description whether one of some facts was read from it. */
+/** Returns a test of whether any of the given facts was read from a stretch of the description. */
 export function takenBySpans(facts: readonly ScopeFact[]): (span: Span) => boolean {
   const taken = facts.flatMap(({ spans }) => spans ?? []).sort(([one], [other]) => one - other);
-  // How far those reach that begin no later than each: of all that begin before a place, only the farthest end is asked for.
+  // The farthest end among the spans that begin no later than each one: queries only need the farthest.
   let farthest = Number.NEGATIVE_INFINITY;
   const reach = taken.map(([, end]) => {
     farthest = Math.max(farthest, end);
@@ -99,7 +99,7 @@ export function takenBySpans(facts: readonly ScopeFact[]): (span: Span) => boole
   };
 }
 
-/** Tells of a stretch of a reading's text whether one of some facts was read from it. */
+/** Returns a test of whether any of the given facts was read from a stretch of a reading's text. */
 export function takenBy(
   facts: readonly ScopeFact[],
   reading: Reading,

@@ -7,17 +7,17 @@ import { findCount } from "./figures/count.ts";
 import { matchesIn } from "./phrases/patterns.ts";
 import { statementsOf } from "./statements/statements.ts";
 
-/** How a figure is told apart from the others of a text. All given conditions must hold. */
+/** Conditions that tell a figure apart from the others of a text. All given ones must hold. */
 export interface MeasureQuery {
   dimension?: Dimension;
   role?: Role | readonly Role[];
-  /** Noun phrase the figure belongs to. */
+  /** Noun phrase that owns the figure. */
   owner?: RegExp;
   notOwner?: RegExp;
   /** Words directly before or after the figure. */
   pre?: RegExp;
   post?: RegExp;
-  /** Unit of the result; a plain number is taken to be in it when `bare` is set. */
+  /** Unit of the result; with `bare` set, a number without a unit is assumed to be in it. */
   unit?: string;
   bare?: boolean;
   /** Bounds of the result in `unit`. */
@@ -26,7 +26,7 @@ export interface MeasureQuery {
   notRole?: Role | readonly Role[];
 }
 
-/** The words of a figure with a little of what surrounds it, to show where a value came from. */
+/** The words of a figure with a little context, to show where a value came from. */
 export function quote(reading: Reading, start: number, end: number): string {
   const from = Math.max(0, start - 18);
   const to = Math.min(reading.text.length, end + 22);
@@ -59,7 +59,10 @@ const STOCK = /^ (?:[a-z-]+ ){0,3}(?:sections|sticks|joints|lengths|footers)\b/;
 /** The shortest and the longest stock length, in feet. */
 const [SHORTEST_STOCK_FT, LONGEST_STOCK_FT] = [3, 24];
 
-/** "10 ft vinyl gutter sections" says what something comes in; a query that names whose figure it wants knows better. */
+/**
+ * "10 ft vinyl gutter sections" is the length that goods are sold in; a query that names the figure's owner knows
+ * better.
+ */
 const isOfStock = ({ dimension, unit, value, post }: Measure, { owner, pre, post: behind }: MeasureQuery) =>
   dimension === "length" &&
   unit === "ft" &&
@@ -76,7 +79,7 @@ function valueIn(measure: Measure, query: MeasureQuery): number {
   return measure.value / factor;
 }
 
-/** The figures of a text by what they measure: hundreds of finders ask for those of one dimension. */
+/** The figures of a text by dimension: hundreds of finders query those of one dimension. */
 const measuresOf = keptFor(({ measures }: Reading): ReadonlyMap<Dimension, readonly Measure[]> => {
   const byDimension = new Map<Dimension, Measure[]>();
   for (const measure of measures) {
@@ -87,7 +90,7 @@ const measuresOf = keptFor(({ measures }: Reading): ReadonlyMap<Dimension, reado
   return byDimension;
 });
 
-/** All figures that answer a query, in text order, as value and measure. */
+/** All figures that match a query, in text order, as value and measure. */
 export function matching(reading: Reading, query: MeasureQuery): { value: number; measure: Measure }[] {
   const asked = query.bare ? reading.measures : (measuresOf(reading).get(query.dimension ?? "length") ?? []);
   return asked
@@ -96,7 +99,7 @@ export function matching(reading: Reading, query: MeasureQuery): { value: number
     .filter(({ value }) => value >= (query.min ?? 0) && value <= (query.max ?? Number.MAX_VALUE));
 }
 
-/** The first figure that answers the query. */
+/** The first figure that matches the query. */
 export function measured(query: MeasureQuery): Finder {
   return (reading) => {
     const found = matching(reading, query)[0];
@@ -123,7 +126,7 @@ export const isRun =
   (group: Group): boolean =>
     group.values.length === 3 && (group.values[0] ?? 0) >= shortest && !OF_A_UNIT.test(group.post);
 
-/** Spacing of a component in inches: bound to the noun first, any lone spacing of the text second. */
+/** Spacing of a component in inches: one bound to the noun, else the only spacing of the text. */
 export function spacingOf(noun: RegExp, unit: "in" | "ft" = "in", isLoneAccepted = true): Finder {
   return (reading) => {
     const query: MeasureQuery = {
@@ -179,8 +182,8 @@ export function when(pattern: RegExp, value: number | string): Finder {
 }
 
 /**
- * A number captured by a pattern over the normalised text; the capture may be scaled. A match that begins within a
- * figure ("00 ft" of "600 ft") or a nominal size ("8 rails" of "2x4x8 rails") is none.
+ * A number captured by a pattern over the normalized text, scaled if needed. A match is rejected if it begins within a
+ * figure ("00 ft" of "600 ft") or a nominal size ("8 rails" of "2x4x8 rails").
  */
 export function captured(pattern: RegExp, scale = 1): Finder {
   return (reading) => {
@@ -199,7 +202,7 @@ export function captured(pattern: RegExp, scale = 1): Finder {
 const isInLumber = ({ lumber }: Reading, at: number): boolean =>
   lumber.some(({ start, end }) => start < at && at < end);
 
-/** How many of a thing each of another has: "three 2x4x8 rails per bay". */
+/** How many of one thing each of another has: "three 2x4x8 rails per bay". */
 export function countedPer(noun: RegExp, of: RegExp): Finder {
   return (reading) => {
     const found = statementsOf(reading).find(
@@ -265,7 +268,7 @@ export function coverageOf(pack: RegExp, min = 1, max = 5000): Finder {
           pack.test(measure.pre.slice(-40))),
     );
     if (found) return { value: found.value, source: quote(reading, found.measure.start, found.measure.end) };
-    // "Pieces of 16 x 24 in": the sides of one.
+    // "Pieces of 16 x 24 in": the sides of one piece.
     const sized = reading.groups.find(({ values, owner, pre, post }) => {
       const isOne = [owner, post.slice(0, 16), pre.slice(-16)].some(
         (words) => SOLD_BY_SIDES.test(words) && pack.test(words),
@@ -278,7 +281,7 @@ export function coverageOf(pack: RegExp, min = 1, max = 5000): Finder {
   };
 }
 
-/** Goods whose size is given by their sides rather than by their coverage. */
+/** Goods sized by their sides rather than by their coverage. */
 const SOLD_BY_SIDES = /\b(?:rolls?|pieces?|slabs?|pcs)\b/;
 const areaOfOne = ([first = 0, second = 0]: readonly number[]): number => first * second;
 
@@ -294,8 +297,8 @@ export function bagWeight(min = 20, max = 100): Finder {
 }
 
 /**
- * Pounds for each cubic foot, or for each square foot, as the text states it: "1.6 lb per cubic foot".
- * @param of the material; a rate without one counts as well
+ * Pounds per cubic foot or per square foot, as stated in the text: "1.6 lb per cubic foot".
+ * @param of the material; a rate that names none counts as well
  */
 export function densityOf(base: "volume" | "area", of = /(?:)/): Finder {
   return (reading) => {
@@ -312,7 +315,7 @@ export function densityOf(base: "volume" | "area", of = /(?:)/): Finder {
   };
 }
 
-/** Length in feet of the pieces a material is sold in: "in 10 ft sections", "16 ft boards", "20 ft sticks". */
+/** Length in feet of the pieces that a material is sold in: "in 10 ft sections", "16 ft boards", "20 ft sticks". */
 export function stockLength(
   noun = /piece|length|section|stick|board|bar|strip|stock/,
   min = 3,
@@ -334,7 +337,7 @@ export function stockLength(
   };
 }
 
-/** Bags of concrete for one post or hole: "two bags per post", "each hole takes 2 bags". */
+/** Bags of concrete per post or hole: "two bags per post", "each hole takes 2 bags". */
 export const bagsPerPost: Finder = (reading) => {
   const match =
     /(\d(?:\.\d+)?) (?:\d{2} lb )?bags?\b[^.;,]{0,36}?\b(?:per|each|every|an?|\/) ?(?:[a-z]+ )?(?:post|hole)/.exec(

@@ -25,7 +25,7 @@ interface StatedArea {
   readonly measures: readonly Measure[];
 }
 
-/** A stated area that is the job's: not a package's coverage, not a rate. Sums several: "300 sq ft and 200 sq ft". */
+/** A stated area of the job itself, not a package's coverage or a rate. Adds up several: "300 sq ft and 200 sq ft". */
 function statedArea(reading: Reading, owner?: RegExp): StatedArea | null {
   const all = matching(reading, { dimension: "area", min: 1 }).filter(
     ({ measure }) =>
@@ -43,7 +43,7 @@ function statedArea(reading: Reading, owner?: RegExp): StatedArea | null {
   const chosen = owned.length > 0 ? owned : owner ? [] : all;
   const first = chosen[0];
   if (!first) return null;
-  // Several areas add up only when they are listed in one sentence with "and" or "plus".
+  // Several areas add up only when one sentence lists them with "and" or "plus".
   const isList =
     chosen.length > 1 &&
     /\b(?:and|plus|\+|another)\b/.test(
@@ -62,7 +62,7 @@ const SIZED_THING = oneOf`
   door, doorway, opening, tread, riser, overhang, gap, lap, trench, bag, roll, plank, timber, skid, beam,
   shingle, bar, rebar, vertical, stick, piece, dowel, anchor, pin
 `;
-/** Goods sold in lengths, which are not a side of anything: "bars come 20 ft long". */
+/** Goods sold by length, which is no side of anything: "bars come 20 ft long". */
 const STOCK = /\b(?:bars?|rebars?|verticals?|sticks?|pieces?|dowels?|pins?)$/;
 const COMES_IN = /\b[a-z]+s (?:(?:that|which|all) )?(?:come|are sold|are cut)(?: in)? $/;
 const NOT_JOB_LENGTH = pattern`\b(?:${SIZED_THING})s?$`;
@@ -77,7 +77,7 @@ function side(role: "long" | "wide", reading: Reading): { value: number; measure
       measure.dimension !== "area",
   );
   if (all[0]) return all[0];
-  // "12 in square pavers, 3 ft wide, 40 ft long": after a comma the sides are the job's again.
+  // "12 in square pavers, 3 ft wide, 40 ft long": after a comma, the sides are the job's again.
   const apart = (other: "long" | "wide") =>
     matching(reading, { role: other, unit: "ft", min: 2.5 }).find(
       ({ measure }) => measure.unit !== "in" && /[,;] (?:and )?$/.test(measure.pre),
@@ -91,7 +91,7 @@ const fact = (reading: Reading, value: number, start: number, end: number) => ({
   source: quote(reading, start, end),
 });
 
-/** Length of the only rectangle, or a length said in words ("40 ft long"). */
+/** Length of the only rectangle, or a length named by a word ("40 ft long"). */
 export function planLength(query: PlanQuery = {}): Finder {
   return (reading) => {
     const rectangles = rectanglesOf(reading, query);
@@ -111,7 +111,7 @@ export function planLength(query: PlanQuery = {}): Finder {
   };
 }
 
-/** Width of the only rectangle, or a width said in words; "12 ft wide by 10 ft deep" gives 10. */
+/** Width of the only rectangle, or a width named by a word; "12 ft wide by 10 ft deep" gives 10. */
 export function planWidth(query: PlanQuery = {}): Finder {
   return (reading) => {
     const rectangles = rectanglesOf(reading, query);
@@ -129,7 +129,7 @@ export function planWidth(query: PlanQuery = {}): Finder {
   };
 }
 
-/** "Two strips, each 2 ft wide, 30 ft long": the area of everything counted before its sides. */
+/** "Two strips, each 2 ft wide, 30 ft long": the total area of everything counted before its sides. */
 const areaOfAlike: Finder = (reading) => {
   const long = side("long", reading);
   const wide = side("wide", reading);
@@ -158,7 +158,7 @@ const areaOnBothSides: Finder = (reading) => {
 const LESS = /less|minus|deduct(?:ing)?|subtract(?:ing)?|not counting|excluding/;
 const OF_OPENINGS = / (?:of |for )?(?:[a-z]+ ){0,3}(?:doors?|windows?|openings?|glass)\b/;
 
-/** "10 x 12 less the 44 sqft under the cabinets": square feet that are left out; openings are those of walls. */
+/** "10 x 12 less the 44 sqft under the cabinets": square feet left out of a plan; openings belong to walls. */
 const LEFT_OUT = new RegExp(
   patternSource`\b(?:${LESS})(?: (?:about|the|for|another))* (\d+(?:\.\d+)?) sqft\b(?!${OF_OPENINGS})`,
   "g",
@@ -175,7 +175,7 @@ const areaLeftOut = (reading: Reading): number =>
     .flatMap((said) => [...reading.text.matchAll(said)])
     .reduce((sum, [, area]) => sum + Number(area), 0);
 
-/** Area stated outright, or the sum of several rectangles (less those taken out). */
+/** Area stated outright, or the sum of several rectangles, minus those taken out. */
 export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
   return (reading) => {
     const shaped = shapeArea(reading);
@@ -192,7 +192,7 @@ export function planArea(query: PlanQuery = {}, owner?: RegExp): Finder {
   };
 }
 
-/** A stated area less what is left out, ignoring an omission larger than the area. */
+/** A stated area minus the omitted part; an omission larger than the area is ignored. */
 function factOfArea(
   reading: Reading,
   { value, measures: [first] }: StatedArea,
@@ -201,7 +201,7 @@ function factOfArea(
   return first ? fact(reading, value > leftOut ? value - leftOut : value, first.start, first.end) : null;
 }
 
-/** The total of several rectangles; null for a single one, which is read by its sides instead. */
+/** The total area of several rectangles; null for a single one, which is read by its sides instead. */
 function sumOfRectangles(reading: Reading, rectangles: readonly Rectangle[]): ScopeFact | null {
   const leftOut = areaLeftOut(reading);
   if (onlyOneOf(rectangles) && leftOut === 0) return null;
@@ -209,18 +209,18 @@ function sumOfRectangles(reading: Reading, rectangles: readonly Rectangle[]): Sc
   return total > 0 ? { value: roundTo(total, 4), source: sizesWritten(reading, rectangles) } : null;
 }
 
-/** The only rectangle, unless it counts several times. */
+/** The only rectangle, unless it is counted several times. */
 const onlyOneOf = ([first, ...others]: readonly Rectangle[]): Rectangle | undefined =>
   others.length === 0 && first?.count === 1 ? first : undefined;
 
-/** The sizes as written, to show where their sum comes from. */
+/** The sizes as written, to show how their sum came about. */
 const sizesWritten = ({ text }: Reading, rectangles: readonly Rectangle[]): string =>
   rectangles.map(({ group }) => text.slice(group.start, group.end)).join(" + ");
 
 const SUPPORTS = "(?:piers?|tubes?|footings?|holes?|posts?|piles?|columns?)";
 const STANDS_ON_ROUND = pattern`\b${SUPPORTS}\b[^.;]{0,40}\bdiameter\b|\bdiameter (?:[a-z]+ ){0,2}${SUPPORTS}\b`;
 
-/** Diameter of a round plan; a radius counts twice. */
+/** Diameter of a round plan; a radius is doubled. */
 export const planDiameter: Finder = (reading) => {
   const radius = /\bradius(?: of| is|:)? (\d+(?:\.\d+)?) (?:ft|foot)|(\d+(?:\.\d+)?) ft radius/.exec(
     reading.text,
@@ -233,7 +233,7 @@ export const planDiameter: Finder = (reading) => {
   return across ? fact(reading, across.value, across.measure.start, across.measure.end) : null;
 };
 
-/** Perimeter in feet stated outright or as running feet, or that of all rectangles. */
+/** Perimeter in feet: stated outright, given as running feet, or the sum over all rectangles. */
 export function planPerimeter(owner = /wall|perimeter|room|foundation|house|/): Finder {
   return (reading) => {
     const around = matching(reading, {
@@ -284,7 +284,7 @@ export const wallHeight: Finder = (reading) => {
   if (below) return { value: Number(below[1]), source: below[0] };
   const high = matching(reading, { role: "high", unit: "ft", bare: true, min: 1, max: 60 }).find(
     ({ measure }) =>
-      // The height of a gable adds to that of the wall.
+      // The height of a gable is added to that of the wall.
       !/\bgables?\b[^.;,]{0,40}$/.test(measure.pre) &&
       (measure.dimension === "length"
         ? measure.unit !== "in" || measure.value >= 3
@@ -309,7 +309,10 @@ export const wallHeight: Finder = (reading) => {
 
 const SHARED = { isShared: true, isQuiet: true } as const;
 
-/** Inputs of a flat area: length × width, a round, an area as stated or that of other shapes (`shapes.ts`). Use with {@link areaOf}. */
+/**
+ * Inputs of a flat area: length × width, a round, a stated area, or the area of other shapes (`shapes.ts`). Use with
+ * {@link areaOf}.
+ */
 export function planInputs(
   query: PlanQuery = {},
   owner?: RegExp,
@@ -334,7 +337,7 @@ interface PlanValues {
   readonly width: number;
   readonly area: number;
   readonly diameter: number;
-  /** Feet around a shape that is no rectangle. */
+  /** Perimeter in feet of a shape that is no rectangle. */
   readonly around?: number;
 }
 
@@ -345,7 +348,7 @@ export function areaOf(plan: PlanValues): number {
   return plan.length * plan.width;
 }
 
-/** Feet around a plan; an area without sides is taken as a square. */
+/** Perimeter in feet of a plan; an area without sides is treated as a square. */
 export function perimeterOf(plan: PlanValues): number {
   if (plan.around !== undefined && plan.around > 0) return plan.around;
   if (plan.length > 0 && plan.width > 0) return 2 * (plan.length + plan.width);

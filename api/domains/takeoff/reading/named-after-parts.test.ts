@@ -13,7 +13,7 @@ it.each([
   ["Metal roof, panels 3 ft x 12 ft, roof 20 x 30 ft", /^Metal roof 20 × 30 ft/],
   ["Laminate plank flooring, planks 7 in x 48 in, room 12 x 14 ft", /^Laminate floor 12 × 14 ft/],
 ])(
-  "a size behind work that is named after its parts is the work's, one behind the parts is theirs: %s",
+  "a size after work that is named after its parts is the work's, one after the parts is theirs: %s",
   (text, work) => {
     expect(worksOf(text)).toContainEqual(expect.stringMatching(work));
   },

@@ -20,7 +20,7 @@ import { sentencesIn } from "./text/sentences.ts";
 const asMeant = (value: ScopeFact["value"], unit: string | null | undefined): ScopeFact["value"] =>
   typeof value === "number" ? unroundedLength(value, unit ?? "") : value;
 
-/** What each finder has found in a text, and where: works share those of walls, openings and roofs. */
+/** Caches the result and position of each finder for a text: works share those of walls, openings and roofs. */
 const foundIn = keptFor((_reading: Reading) => new Map<Finder, ScopeFact | null>());
 
 function findIn(reading: Reading, find: Finder): ScopeFact | null {
@@ -50,16 +50,16 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
   readKeys(own, keys);
   readTwiceUsed(assembly, facts, own);
   const shared = keys.filter((key) => assembly.inputs[key]?.isShared);
-  // Sizes go together: a length from one clause and a width from another belong to different things. Where those of
-  // its own clause are not enough (a height, the openings), the rest are those of the whole.
+  // Sizes belong together: a length from one clause and a width from another describe different things. Where a work's
+  // own clause lacks some (a height, the openings), the rest come from the whole text.
   const isEnough = shared.some((key) => facts[key]) && !assembly.missing?.(valuesWith(assembly, facts));
   if (own !== whole && !isEnough) readKeys(whole, shared);
   return facts;
 }
 
 /**
- * One figure tells one size: where the size of a thing ("block face 6 x 16") was taken for one of the work too, and
- * the work has another figure of its own that nothing was read from, that one is meant.
+ * One figure gives one size. If the size of a component ("block face 6 x 16") was also used for the work, and the work
+ * has an unused figure of its own, the unused one is meant.
  */
 function readTwiceUsed(assembly: Assembly, facts: WorkItem["facts"], reading: Reading): void {
   const unitOf = (key: string) => assembly.inputs[key]?.unit;
@@ -89,14 +89,14 @@ function readTwiceUsed(assembly: Assembly, facts: WorkItem["facts"], reading: Re
 }
 
 /**
- * Facts of a piece of work.
- * @param own   the words of this piece
- * @param whole the whole text, from which sizes may come
+ * Facts of a work.
+ * @param own the words of this work
+ * @param whole the whole text, which may supply sizes
  */
 export function readFacts(assembly: Assembly, own: Reading, whole: Reading): WorkItem["facts"] {
   if (own !== whole) {
     const facts = completed(assembly, factsOf(assembly, own, whole), own);
-    // "It's 200 ft, about 12 wide": a size that only the text around tells is that of the whole job.
+    // "It's 200 ft, about 12 wide": a size that only the surrounding text gives applies to the whole job.
     return completed(assembly, facts, whole);
   }
   const kept = factsIn(whole);
@@ -105,17 +105,17 @@ export function readFacts(assembly: Assembly, own: Reading, whole: Reading): Wor
   return facts;
 }
 
-/** Facts of each assembly in a whole text: rivals are compared by them before one is taken. */
+/** Facts of each assembly in a whole text, for comparing rivals before one is chosen. */
 const factsIn = keptFor((_whole: Reading) => new Map<Assembly, WorkItem["facts"]>());
 
-/** Facts with sizes that nothing else took, where the work could not be computed without. */
+/** Facts including unclaimed sizes, where the work could not be computed without them. */
 function completed(assembly: Assembly, facts: WorkItem["facts"], reading: Reading): WorkItem["facts"] {
   if (!assembly.missing?.(valuesWith(assembly, facts))) return facts;
   const all = { ...facts, ...leftoverSizes(assembly, facts, reading) };
   return assembly.missing(valuesWith(assembly, all)) ? facts : all;
 }
 
-/** What is said of the numbers of parts and no fact was read from. */
+/** Statements about numbers of parts that no fact was read from. */
 export function statedBeside(
   read: readonly WorkItem["facts"][],
   reading: Reading,
@@ -128,7 +128,7 @@ export function statedBeside(
   });
 }
 
-/** Tells of a stretch of a text whether a fact or a statement was read from it. */
+/** Returns a test of whether a fact or a statement was read from a stretch of the text. */
 function takenByAll(
   facts: WorkItem["facts"],
   stated: NonNullable<WorkItem["stated"]>,
@@ -139,19 +139,19 @@ function takenByAll(
   return (start, end) => isFact(start, end) || isStated(reading.originOf(start, end));
 }
 
-/** What stays is told anywhere in a text. */
+/** Things that stay may be named anywhere in a text. */
 function keptOf(reading: Reading): Pick<WorkItem, "kept"> {
   const kept = readKept(reading).slice(0, 60);
   return kept.length > 0 ? { kept } : {};
 }
 
-/** What a percentage is written as. */
+/** The ways a percentage is written. */
 const PERCENT = /\d+(?:\.\d+)? %/g;
 const OF_ALL = /\b(?:all|everything|throughout|each|every|overall|both)\b/;
 
 /**
- * The sentences that may speak of all works: those that the words of one share, and those that tell no size of another.
- * "Vinyl plank in the living room 14 x 17, 7 % waste" says nothing of the carpet of another sentence.
+ * The sentences that may apply to all works: those shared with this work's own words, and those that give no size of
+ * another work. "Vinyl plank in the living room 14 x 17, 7 % waste" does not concern the carpet of another sentence.
  */
 function saidOfAll(own: Reading, whole: Reading): Reading {
   const from = whole.text.indexOf(own.text);
@@ -165,7 +165,7 @@ function saidOfAll(own: Reading, whole: Reading): Reading {
   return readPieces(whole, pieces);
 }
 
-/** What the words of one piece of work state; sizes, and waste that names no material, may come from the whole text. */
+/** The statements in the words of one work. Sizes, and waste that names no material, may come from the whole text. */
 export function readItem(
   assembly: Assembly,
   key: string,
@@ -186,7 +186,7 @@ export function readItem(
     excluded: readExcluded(own),
     ...keptOf(whole),
   };
-  // A figure that names a material belongs to the item it was said of; "10 % waste" alone is for all.
+  // A share that names a material belongs to the item it was stated for; "10 % waste" alone applies to all.
   const shared = own === whole ? null : readWaste(saidOfAll(own, whole));
   if (shared && item.waste === null) {
     item.wasteFor = shared.wasteFor;

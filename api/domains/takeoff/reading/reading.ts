@@ -1,15 +1,15 @@
 /**
- * How a text is read: first its figures, each with its unit, role and owner.
+ * How a text is read, beginning with its figures, each with its unit, role and owner.
  *
- * Beside this file, `finders.ts` and `geometry.ts` are what recipes find their inputs with, and `read-item.ts` reads one
- * work. The folders are the ideas that they are made of:
- * - `text/` writes what people wrote in one plain way, and keeps where each word of it stood;
- * - `phrases/` are words, nouns, noun phrases and amounts;
+ * Next to this file, recipes find their inputs with `finders.ts` and `geometry.ts`, and `read-item.ts` reads one work.
+ * The folders:
+ * - `text/` brings all spellings into one plain form, and keeps the original position of each word;
+ * - `phrases/` has words, nouns, noun phrases and amounts;
  * - `figures/` gives figures their units, roles and owners, and finds those that no recipe asked for;
- * - `plans/` are rectangles and other shapes, with their areas and edges;
- * - `statements/` is what a text says by itself of numbers, packages, spacings and goods;
- * - `lists/` are shopping lists and lists of parts of lumber;
- * - `recognition/` tells which works are meant, and what of a text they explain.
+ * - `plans/` has rectangles and other shapes, with their areas and edges;
+ * - `statements/` has what a text states about numbers, packages, spacings and goods, whatever the recipe;
+ * - `lists/` has shopping lists and lists of lumber parts;
+ * - `recognition/` tells which works are meant, and how much of a text they explain.
  */
 
 import type { Group, Measure, Reading } from "../recipes/reading.types.ts";
@@ -28,13 +28,13 @@ const MEASURE_PATTERN = new RegExp(
   "g",
 );
 
-/** How many characters behind a figure its goods are named. */
+/** How many characters after a figure its goods may be named. */
 const FARTHEST_NAME = 60;
 
-/** A name behind a figure, without the size or number of a stone: "of 3/4 crushed stone", "#57 stone". */
+/** A name after a figure, without the size or number of a stone: "of 3/4 crushed stone", "#57 stone". */
 const BULK_NAME = /^ (?:of )?(?:#?\d+(?:\.\d+)?(?: in)? )?((?:[a-z#\d-]+ ?){1,5})/;
 
-/** "40 yards of road base": bulk goods are sold by the cubic yard, unless their name is that of a thing made of them. */
+/** "40 yards of road base": bulk goods are sold by the cubic yard, unless the name is that of a product made of them. */
 function isOfBulk(after: string): boolean {
   const words = BULK_NAME.exec(after)?.[1]?.trim().split(" ") ?? [];
   const at = words.findIndex((word) => word === "concrete" || VOCABULARY.measuredBy(word) === "volume");
@@ -48,7 +48,7 @@ export function readText(description: string): Reading {
   return readNormalized(tracked.text, description, (start, end) => tracked.originOf(start, end));
 }
 
-/** As {@link readText} for a stretch of what was read already. */
+/** Like {@link readText}, for a stretch of an existing reading. */
 export function readPart(reading: Reading, from: number, to = reading.text.length): Reading {
   const part = reading.text.slice(from, to);
   const start = from + part.length - part.trimStart().length;
@@ -60,7 +60,7 @@ export function readPart(reading: Reading, from: number, to = reading.text.lengt
   );
 }
 
-/** As {@link readText} for what was read already, with some stretches of it left out, which come in order. */
+/** Like {@link readText}, for an existing reading without some stretches, which are given in text order. */
 export function readWithout(reading: Reading, left: readonly { start: number; end: number }[]): Reading {
   const places: number[] = [];
   let from = 0;
@@ -71,24 +71,24 @@ export function readWithout(reading: Reading, left: readonly { start: number; en
   return readPlaces(reading, places);
 }
 
-/** As {@link readText} for stretches of what was read already, in the order given, a space between them. */
+/** Like {@link readText}, for stretches of an existing reading, in the given order and joined by spaces. */
 export function readPieces(reading: Reading, pieces: readonly { start: number; end: number }[]): Reading {
   const places: number[] = [];
   for (const { start, end } of pieces) {
     const piece = reading.text.slice(start, end);
     const from = start + piece.length - piece.trimStart().length;
     const to = start + piece.trimEnd().length;
-    // A space is nowhere by itself: it stands beside the piece before it.
+    // The joining space has no position of its own: it gets that of the stretch before it.
     if (places.length > 0 && from < to && !/^[,;.:]/.test(piece.trimStart())) places.push(SPACE);
     for (let at = from; at < to; at += 1) places.push(at);
   }
   return readPlaces(reading, places);
 }
 
-/** In the place of a character that the text does not have. */
+/** Placeholder for a character that the text does not have. */
 const SPACE = -1;
 
-/** Reads the characters at some places of what was read already. */
+/** Reads the characters at the given places of an existing reading. */
 function readPlaces(reading: Reading, places: readonly number[]): Reading {
   const text = places.map((at) => (at === SPACE ? " " : reading.text[at])).join("");
   const originOf: Reading["originOf"] = (start, end) => {
@@ -100,7 +100,7 @@ function readPlaces(reading: Reading, places: readonly number[]): Reading {
   return readNormalized(text, reading.description, originOf, reading.whole);
 }
 
-/** A measure that works out its owner and its roles when first asked for them. */
+/** A measure that computes its owner and roles on first use. */
 class PlacedMeasure implements Measure {
   readonly value: number;
   readonly dimension: Dimension;
@@ -138,9 +138,9 @@ class PlacedMeasure implements Measure {
 }
 
 /**
- * As {@link readText} for an already normalised text.
- * @param originOf where a stretch of it stands in the description
- * @param whole what the text is a part of; without it, it is the whole
+ * Like {@link readText}, for an already normalized text.
+ * @param originOf position of a stretch in the description
+ * @param whole the text that this one is a part of; by default the text itself
  */
 function readNormalized(
   text: string,

@@ -1,4 +1,4 @@
-/** What a sentence names and then leaves out: "…, but there's a round bed and a walk, so those don't get grass". */
+/** Things that a sentence names and then leaves out: "…, but there's a round bed and a walk, so those don't get grass". */
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import type { TrackedText } from "./tracked-text.ts";
@@ -16,7 +16,7 @@ const LEFT_OUT_LATER = new RegExp(
 );
 const NEXT_ONE = / and (?=(?:the|an?|my|our|another|1|2)\b)/g;
 
-/** Writes what is left out at the end of a sentence as what is taken off: "less a pond 12 ft across and less the walk". */
+/** Rewrites what the end of a sentence leaves out as a subtraction: "less a pond 12 ft across and less the walk". */
 export function writeExceptions(text: TrackedText): void {
   text.replace(
     LEFT_OUT_LATER,

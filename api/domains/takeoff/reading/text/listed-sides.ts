@@ -10,7 +10,7 @@ const SIDES = new RegExp(
   "g",
 );
 
-/** Writes the sum of the lengths of three sides and more that are listed by where they lie. */
+/** Adds up three or more side lengths that are listed by their position. */
 export function writeListedSides(text: TrackedText): void {
   text.replace(SIDES, (list) => `${sumOf(list)} ft`);
 }

@@ -1,6 +1,6 @@
 import type { TrackedText } from "./tracked-text.ts";
 
-/** Nominal inches of the thicknesses and widths in millimetres that timber yards keep. */
+/** Stock thicknesses and widths of timber in millimeters → nominal inches. */
 const NOMINAL: readonly (readonly [from: number, to: number, inches: number])[] = [
   [16, 25, 1],
   [35, 50, 2],
@@ -34,7 +34,7 @@ function toNominal(written: string, first = "", second = ""): string {
   return thick && wide && thick <= 6 ? `${thick} x ${wide}` : written;
 }
 
-/** Timber by its millimetres in the inches that it is named by here: "140x45 joists" → "2 x 6 joists". */
+/** Converts timber in millimeters to its nominal size in inches: "140x45 joists" → "2 x 6 joists". */
 export function writeMetricLumber(text: TrackedText): void {
   text.replace(SIZE, toNominal).replace(SIZE_AFTER, toNominal);
 }

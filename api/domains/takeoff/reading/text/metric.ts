@@ -10,29 +10,29 @@ const METRIC_LENGTH = new RegExp(
 const NO_PAIR_AFTER =
   /[\d.]| ?(?:x|ft|in|yd|oc|mm|cm|m|coats?|pcs|pieces?|off|no|walls?|sides?|layers?|lengths?|rows?|%)\b/;
 
-/** "5.4 m x 3.2": the unit of the first side is that of the other. */
+/** "5.4 m x 3.2": the unit of the first side applies to the other. */
 const FIRST_SIDE_ONLY = new RegExp(
   patternSource`(?<![\d.x] ?)(${FIGURE}) (mm|cm|m) x (${FIGURE})(?!${NO_PAIR_AFTER})`,
   "g",
 );
 const NO_SIZE_AFTER = /[\d.]| ?(?:x|ft|in|yd|oc|mm|cm|m|sq|lf)\b/;
 
-/** "Slabs 450 x 450" in a metric text: no unit, and far too much for centimetres or inches. */
+/** "Slabs 450 x 450" in a metric text: no unit, and far too large for centimeters or inches. */
 const BARE_MILLIMETRES = new RegExp(
   patternSource`(?<![\d.x#] ?|\$)([1-9]\d[05]|[12]\d[05]0|3000)( x (?:[1-9]\d[05]|[12]\d[05]0|3000|\d{2})){1,2}(?!${NO_SIZE_AFTER})`,
   "g",
 );
 const SAYS_METRES = /\d (?:m|sqm|cum)\b/;
 const SAYS_FEET = /\d (?:ft|in|yd|lf|sqft)\b/;
-/** "Fence 12 m long 1.8 high", "walls 1.5 tall": nobody says so of inches. */
+/** "Fence 12 m long 1.8 high", "walls 1.5 tall": such values are never inches. */
 const BARE_SIDE =
   /(?<![\d.x#/-] ?)(\d{1,2}\.\d{1,2})(?= (?:high|wide|deep|long|tall|height|length|width)\b)/g;
-/** "A room 4.8 x 3.6" beside metres. */
+/** "A room 4.8 x 3.6" in a text with meters. */
 const BARE_METRES =
   /(?<![\d.x#/-] ?)(\d{1,2}\.\d{1,2}) x (\d{1,2}(?:\.\d{1,2})?)(?![\d.]| ?(?:x|mm|cm|m|sq|oc)\b)/g;
 const SAYS_MILLIMETRES = /\d (?:mm|cm|m|sqm|cum)\b/;
 const PAIR = `${FIGURE}(?: m)? x ${FIGURE}`;
-/** "4 x 3.5, 3.2 x 3 and 3 x 2.7 m": the unit of the last is that of all. */
+/** "4 x 3.5, 3.2 x 3 and 3 x 2.7 m": the unit of the last applies to all. */
 const LISTED_SIDES = new RegExp(
   `(?<![\\d.x] ?)((?:${PAIR}(?:,| and|, and|,? \\+) )+)${PAIR} (mm|cm|m)\\b`,
   "g",
@@ -45,15 +45,15 @@ const FEET_PER: Readonly<Record<string, number>> = {
   cm: 0.01 / 0.3048,
   mm: 0.001 / 0.3048,
 };
-/** Square feet in a square metre. */
+/** Square feet in a square meter. */
 const SQFT_PER_SQM = 1 / 0.3048 ** 2;
 
-/** Lengths up to this are given in inches, as the trade speaks of them. */
+/** Lengths up to this are given in inches, as is usual in the trade. */
 const LONGEST_IN_INCHES_FT = 3.28;
 
 /**
- * How near a converted length must be to a round one to have been converted from it: "406 mm" is 16 in. Rounding to
- * whole millimetres or hundredths of a metre moves a length by at most that much.
+ * How close to a round length a converted one must be to count as converted from it: "406 mm" is 16 in. Rounding to
+ * whole millimeters or hundredths of a meter shifts a length by at most that much.
  */
 const NEAR = 0.0045;
 
@@ -69,15 +69,15 @@ function writeFeet(feet: number): string {
   return `${roundTo(isFromFeet ? round : feet, 4)} ft`;
 }
 
-/** "60 m" was not 197 ft, though it is so to the inch; "61 m" may have been 200 ft. */
+/** "60 m" was never 197 ft, although it matches to the inch; "61 m" may have been 200 ft. */
 function isRoundInMetres(feet: number): boolean {
   const halves = feet * 0.3048 * 2;
   return Math.abs(halves - Math.round(halves)) < 1e-6;
 }
 
 /**
- * Metric lengths and areas in feet, inches and square feet, so that a job reads the same in both systems. A length that
- * is a round one of feet or inches but for rounding was converted from it.
+ * Converts metric lengths and areas to feet, inches and square feet, so that a job reads the same in both systems. A
+ * length that is round in feet or inches, up to rounding, counts as converted from that.
  */
 export function writeMetric(text: TrackedText): void {
   const isMetric = SAYS_METRES.test(text.text) && !SAYS_FEET.test(text.text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normalizeText } from "./normalize-text.ts";
 
-describe("lengths of several places, some of them alike", () => {
+describe("lengths of several places, some of them equal", () => {
   it.each([
     ["two runs of 64 ft and one of 22 ft", "150 ft of runs"],
     ["walls, two at 36 ft and one at 20 ft, all 6 ft high", "walls, 92 ft, all 6 ft high"],

@@ -1,13 +1,13 @@
 /**
- * Lengths of several places of which some are alike become their sum: "2 runs of 64 ft and 1 of 22 ft" are 150 ft of runs,
- * whatever goes along them, and no recipe has to know.
+ * Adds up the lengths of several places when some are equal: "2 runs of 64 ft and 1 of 22 ft" are 150 ft of runs. This
+ * holds for any goods, so no recipe has to handle it.
  */
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { roundTo } from "../../units.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
-/** Places that goods run along. The edges of a roof are told apart by their kinds, so only like ones add up. */
+/** Places that goods run along. Roof edges differ by kind, so only edges of the same kind add up. */
 const PLACE = oneOf`
   runs?, walls?, sides?, edges?, eaves?, rakes?, gables?, ridges?, valleys?, hips?, stretches, stretch, legs?, lines?,
   trench(?:es)?, ditch(?:es)?, strips?, fences?, footings?, curbs?, walks?, paths?, sections?, porch(?:es)?, borders?,
@@ -23,22 +23,22 @@ const EACH = /(?:,? (?:each|apiece)\b)?/;
 const NAMED = patternSource`${COUNT} ${WORD}{0,2}(?:${PLACE})${IS}${FEET}${EACH}`;
 /** "2 40 ft eaves". */
 const BEFORE_NAME = patternSource`${COUNT} ${FEET} ${WORD}{0,2}(?:${PLACE})\b`;
-/** "1 of 22 ft": of the kind before. */
+/** "1 of 22 ft": of the kind named before. */
 const OF_SAME = patternSource`${COUNT} (?:more )?(?:(?:of|at|is|are) )${FEET}${EACH}`;
 const NEXT = /(?:,? and |, | plus | & )/;
-/** Behind a figure that is one side of a size. */
+/** Text after a figure that is one side of a size. */
 const NOT_ALONE = /(?! ?(?:x|by|per|oc|high|tall|wide|deep|apart)\b)/;
 const MEMBER = patternSource`(?:${NAMED}|${BEFORE_NAME}|${OF_SAME})`;
 const LIST = new RegExp(patternSource`${MEMBER}(?:${NEXT}${MEMBER}){1,5}${NOT_ALONE}`, "g");
 const MEMBERS = new RegExp(MEMBER, "g");
 const PLACES = new RegExp(patternSource`\b(?:${PLACE})\b`);
-/** The name that a list of counts alone is told for: "walls, 2 at 36 ft and 1 at 20 ft". */
+/** The name that a list of bare counts belongs to: "walls, 2 at 36 ft and 1 at 20 ft". */
 const NAME_BEFORE = new RegExp(patternSource`\b(?:${PLACE})[,:]? \(?$`);
 
 interface Member {
   readonly count: number;
   readonly feet: number;
-  /** What it calls the places; null where they are those before. */
+  /** The name of the places; null when it is the one named before. */
   readonly places: string | null;
 }
 
@@ -49,14 +49,14 @@ function memberOf(words: string): Member {
   return { count, feet, places: PLACES.exec(words)?.[0] ?? null };
 }
 
-/** Whether the lengths may be added: something is counted, and the edges of a roof are all of one kind. */
+/** Whether the lengths may be added: something is counted, and all roof edges are of one kind. */
 function areAddable(members: readonly Member[]): boolean {
   const kinds = members.flatMap(({ places }) => (places === null ? [] : [places.replace(/s$/, "")]));
   const isRoof = kinds.filter((kind) => EDGE_OF_ROOF.test(kind));
   return members.some(({ count }) => count > 1) && new Set(isRoof).size <= 1;
 }
 
-/** Writes the sum of the lengths of several places that are listed by how many there are of each. */
+/** Replaces the lengths of several places, listed with a count for each, by their sum. */
 export function writeMixedLengths(text: TrackedText): void {
   const before = text.text;
   text.replace(LIST, (list) => {

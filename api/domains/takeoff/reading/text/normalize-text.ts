@@ -23,10 +23,10 @@ import { TrackedText } from "./tracked-text.ts";
 import { writeUnits } from "./unit-spellings.ts";
 import { partGlued, renamePhrases, repairSpelling } from "./words.ts";
 
-/** Characters of a description that are read; the specification's limit for a project description. */
+/** How many characters of a description are read: the specification's limit for a project description. */
 export const READ_LIMIT = 5_000;
 
-/** Characters of a description in plain signs that are read. */
+/** How many characters of a description are read once it is in plain signs. */
 const LONGEST_PLAIN = 1.2 * READ_LIMIT;
 
 const BEFORE_DRYWALL =
@@ -34,7 +34,7 @@ const BEFORE_DRYWALL =
 const RATE_PER =
   /\d ?(?:sq ?ft|sf|square feet|feet|ft|lbs?|gal|pounds|rolls?|tubes?)\b[^.;]{0,24}(?:per|a|to the|\/) ?/;
 
-/** Words whose meaning hangs on the figures beside them, folded where those are. */
+/** Words whose meaning depends on the figures next to them. They are folded where the figures are. */
 const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:on|in)[ -]?cent(?:er|re)s?\b|\bo\/c\b|\bc\/c\b|(?<=\d (?:in|ft|mm|cm|m) )cent(?:er|re)s?\b/g,
@@ -48,7 +48,7 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d ?mm )shingles?\b|(?<=\b(?:pea|beach|river|garden|golden) )shingles?\b/g, "gravel"],
   [/(?<=\d ?)sqs?\b\.?(?= (?:of )?(?:roof|tear|shingle|siding|arch|reroof))/g, " squares"],
   [/\bpt\b(?= )/g, "treated"],
-  // British bills count so: "4 no. pads".
+  // British bills of quantities count this way: "4 no. pads".
   [/(?<=(?:^|[ ,(])\d{1,4}) ?(?:no|nr)\b\.?(?= [a-z]|,)/g, ""],
   [/\bmot(?: type)?(?: (?:1|i|one))?\b|\btype 1\b(?! surge)/g, "gravel"],
   [/(?<=\d ?(?:"|in|mm) )(?:ew|e\/w)\b/g, "each way"],
@@ -61,36 +61,36 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
     /\bfrom (?:the )?(?:middle|center|centre) to (?:the |its )?(?:edge|outside|rim|side)(?: it's| it is| is| are|:|,)* (?=\d)/g,
     "radius ",
   ],
-  // A carpenter's "base" where a room is measured: "base for a 12x10 room", "base lf", "base + crown".
+  // A carpenter's "base" in a room: "base for a 12x10 room", "base lf", "base + crown".
   [
     /\bbase(?= (?:lf|lin|and crown|\+ crown|& crown)\b| for (?:a |the |my )?[\d.x ']+(?:room|bedroom|den)\b)/g,
     "baseboard",
   ],
-  // British gravel is shingle, and is called by its size.
+  // British gravel is called shingle and named by its size.
   [/(?<=\d ?mm )shingles?\b/g, "gravel"],
   [/\bopngs?\b/g, "openings"],
-  // "12x12 porcelain +10": so many percent on top of what has no figure before the sign.
+  // "12x12 porcelain +10": a percentage added on top, when no figure comes before the sign.
   [/(?<=[a-z] ?)\+ ?(5|7|8|10|12|15|20)(?= ?(?:[,;]|\.(?!\d)|$))/g, "+$1 %"],
   [/\bbase(?= \d(?:\.\d+)? ?(?:in |" ?)?(?:mdf|pine|oak|primed|poplar|finger|trim)\b)/g, "baseboard"],
   // "12 in OH", "1500 sf w/ OH".
   [/(?<=\b(?:in|ft|"|'|with|incl|including) ?)oh\b/g, "overhang"],
-  // "23.8 per carton": parts of pieces are not packed, square feet are.
+  // "23.8 per carton": square feet, since cartons hold no fractions of pieces.
   [/(?<=(?<![\d.])\d{1,2}\.\d{1,2})(?= ?(?:per |a |each |\/ ?)(?:carton|box|case)\b)/g, " sqft "],
-  // "Arch 3 bundles a square", "3 tab, 10 %": shingles by their kind.
+  // "Arch 3 bundles a square", "3 tab, 10 %": kinds of shingles.
   [/\barch(?:itectural)?s?(?=,? (?:\d(?:\.\d+)? )?(?:bundles?|bdls?|squares|per sq)\b)/g, "shingles"],
-  // "9.6 m long x 2.4 high": the other side is in metres too.
+  // "9.6 m long x 2.4 high": the other side is in meters too.
   [
     /(?<=\d ?m (?:long|wide|high|tall|deep)(?:,| x| by| and)? \d{1,3}(?:\.\d+)?)(?= (?:high|wide|tall|deep|long)\b)/g,
     " m",
   ],
-  // What is stripped before a roof is covered again is no strip.
+  // A roof covering that is stripped before re-roofing is no strip.
   [/\bstrip(?:ping)?(?= (?:and|&|\+) re-?(?:roof|til|slat|felt|cover|shingl|clad))/g, "tear off"],
   // "It sticks out a foot all round".
   [
     /(?<=\b(?:out|over|past|by|about|is|of|overhangs?|projects?|extends?|with) )a foot\b(?! (?:of|long|path|rest|board))/g,
     "1 ft",
   ],
-  // "Four 6-panel doors": the second number is none of theirs.
+  // "Four 6-panel doors": the second number does not count doors.
   [/\b[1-9] ?(?:panel|lite|light|pane)s?\b(?= (?:[a-z]+ ){0,2}doors?\b)/g, "panel"],
   // "20A outlets", "a 200A panel".
   [/(?<=(?<![\d.])(?:10|15|20|25|30|35|40|45|50|60|70|80|90|100|125|150|200|225|400))a\b(?! ?\/)/g, " amp"],
@@ -100,20 +100,20 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\b1 (?:[a-z]+ )?in (?:every )?10 (?=(?:over|extra|spare|for waste)\b)/g, "10 % "],
   [/\b1 (?:[a-z]+ )?in (?:every )?20 (?=(?:over|extra|spare|for waste)\b)/g, "5 % "],
   [/\bst(?:ix|iks)\b/g, "sticks"],
-  // An electrician's counts: "14 duplex, 4 sw, 6 recs".
+  // Electricians' abbreviated counts: "14 duplex, 4 sw, 6 recs".
   [/(?<=(?:^|[ ,(:])\d{1,3} ?)sws?\b/g, "switches"],
   [
     /(?<=(?:^|[ ,(:])\d{1,3} ?)(?:recs|recps?|receps?|recepts?|duplex(?:es)?(?! (?:outlet|recept|rec|house)))\b/g,
     "outlets",
   ],
-  // "370 ft of tape per thousand": of square feet, where those are what is measured.
+  // "370 ft of tape per thousand": per thousand square feet, when areas are being measured.
   [new RegExp(patternSource`(?<=${RATE_PER})(?:thousand|1,?000)(?=[ ]*(?:[,.;)]|and|$))`, "g"), "1000 sqft"],
   // "Mortar per thousand brick".
   [
     /(?<=\b(?:per|for each|every) )(?:1 )?thousand(?= (?:[a-z]+ )?(?:bricks?|blocks?|pavers?|tiles?|units?)\b)/g,
     "1000",
   ],
-  // "60 on 60 centimetre", "3 m large": sizes of those who speak another language at home.
+  // "60 on 60 centimetre", "3 m large": sizes as non-native speakers write them.
   [/(?<=\d ?(?:cm|mm|m)?) on (?=\d{2,4} ?(?:cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?)\b)/g, " x "],
   [
     /(?<=\d ?(?:kg|kilos?|lbs?|l|lit(?:er|re)s?|gal)) (?:on|for|to) (?:1|one|each|every|a) (?=(?:square|sq)\b|m2|sqm)/g,
@@ -126,20 +126,20 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a )?half(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.5 acre"],
   [/\b(?:a |1 )?quarter(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.25 acre"],
   [/\b(?:3|three)[ -]quarters?(?: of)?(?:[ -]an?)?[ -]acre\b/g, "0.75 acre"],
-  // "220 ft of split rail": the fence, where no part of one is named.
+  // "220 ft of split rail": the fence, unless a part of one is named.
   [/\bsplit[- ]rail\b(?! (?:fenc|posts?|rails?|gates?|sections?|panels?|ends?))/g, "split rail fence"],
-  // "25 ga studs": no wooden ones are made by gauge.
+  // "25 ga studs": gauge means steel, never wood.
   [/(?<=\b(?:1[2468]|2[0-6]) ?(?:ga|gauge|gage),? )(?=studs?\b)/g, "steel "],
   // "1 win 3x4".
   [/(?<=(?:^|[ ,(+])\d{1,2} )win(s)?\b/g, "window$1"],
   [/(?<=(?:^|[ ,(])\d {0,2})cts?\b(?= |,|$)/g, "coats"],
 ];
 
-/** "Studs at 450 centres": such figures are millimetres. */
+/** "Studs at 450 centres": such values are millimeters. */
 const CENTRES_IN_MM =
   /(?<=(?<![\d.])(?:[3-9][05]0|1[02]00|1[58]00|2400))(?= ?(?:oc|cent(?:er|re)s|c\/c|crs)\b)/g;
 
-/** "Nine pad footers 24 x 24 x 12": nobody digs them in feet. */
+/** "Nine pad footers 24 x 24 x 12": footings are never that many feet. */
 const PAD_BEFORE = /(?=\d)(?<=\b(?:pads?|footings?|piers?|columns?|pedestals?)\b[^.;\d]{0,20})(?<![\d.] ?)/;
 const PAD_SIDE = /(1[2-9]|[2-5]\d|60)/;
 const NO_UNIT_AFTER = /(?![\d.]| ?(?:x|in|ft|mm|cm|m|yd)\b)/;
@@ -154,9 +154,9 @@ const UNIT_AFTER_FIGURE =
   /(?<=\d)(?=(?:ft|in|yd|yds|mm|cm|m|m2|m3|sqft|sf|lf|lb|lbs|kg|gal|oz|oc|feet|foot|inch|inches|l)\b)/g;
 
 /**
- * One plain lower-case line of a description: markup and odd signs gone, spelling mended, one name for one thing,
- * numbers as decimals, units as tokens ("ft", "in", "sqft" …), sizes as "12 ft x 16 ft", metric lengths in feet and
- * inches, sentence ends kept. Only {@link READ_LIMIT} characters are read.
+ * Normalizes a description to one plain lower-case line: no markup or odd signs, corrected spelling, one name per
+ * thing, numbers as decimals, units as tokens ("ft", "in", "sqft" …), sizes as "12 ft x 16 ft", metric lengths in feet
+ * and inches, sentence ends preserved. Only {@link READ_LIMIT} characters are read.
  */
 export function normalize(raw: string): NormalizedText {
   const known = LATELY.get(raw);
@@ -166,12 +166,12 @@ export function normalize(raw: string): NormalizedText {
   return text;
 }
 
-/** A text that is written in the one way, and does not change any more. */
+/** A normalized text, which does not change any more. */
 type NormalizedText = Pick<TrackedText, "originOf"> & { readonly text: string };
 
 /**
- * What was normalized lately: the words that a model quotes for a figure, and a description that is edited, are read many
- * times. Long texts are not kept.
+ * Cache of recent results: a model's quotations for figures, and a description being edited, are read many times. Long
+ * texts are not cached.
  */
 const LATELY = new LRUCache<string, NormalizedText>({
   maxSize: 100_000,
@@ -182,19 +182,19 @@ const LATELY = new LRUCache<string, NormalizedText>({
 function normalized(raw: string): NormalizedText {
   const text = new TrackedText(raw.slice(0, READ_LIMIT));
   plainSigns(text);
-  // A sign such as "½" becomes several: what is longer than a text may be for that is cut as such a text is.
+  // A sign such as "½" becomes several characters, so the result is cut again at the limit for plain text.
   text.cutAt(LONGEST_PLAIN);
-  // "In 7 footers": pieces of 7 ft; "7 footers" alone are footings.
+  // "In 7 footers": pieces of 7 ft. "7 footers" without "in" are footings.
   text.replace(/(?<=\b(?:in|as|of|from|using|are|buy) )(\d{1,2})[ -]?footers?\b/g, "$1 ft lengths");
   writeRates(text);
   writeForInLetters(text);
   partGlued(text);
   repairSpelling(text);
   renamePhrases(text);
-  // "One 1/4 in bead" is a bead of a quarter inch.
+  // "One 1/4 in bead" is one quarter-inch bead.
   text.replace(/\bone (?=[1357]\/(?:2|4|8|16)\b)/g, "a ");
   replaceNumberWords(text);
-  // "Knee walls: 2, 24 ft long": so many of them, of such a size.
+  // "Knee walls: 2, 24 ft long": a count, then a size.
   text.replace(COUNT_THEN_SIZE, "$2 $1, ");
   text.replace(/\((\d{1,4})\)(?= ?[a-z\d(])/g, "$1 ");
   foldFractions(text);
@@ -207,7 +207,7 @@ function normalized(raw: string): NormalizedText {
   joinInitials(text);
   text.replace(CENTRES_IN_MM, " mm");
   for (const [pattern, word] of FOLDED_BY_FIGURES) text.replace(pattern, word);
-  // "#4 x 4'": a bar by its grade and its length.
+  // "#4 x 4'": a bar by its grade and length.
   text.replace(/(#[3-8]) x (?=\d[\d.]* ?(?:ft|feet|in|'|")(?![a-z]))/g, "$1 rebar ");
   // After a size "in" is a preposition: "a 5x8 floor" tiled "5x8 in 2-inch hex".
   text.replace(SIZE_THEN_IN, "$1 of ").replace(ROOM_THEN_IN, "$1, ").replace(SIZE_IN_ROOM, "$1, at ");
@@ -216,15 +216,15 @@ function normalized(raw: string): NormalizedText {
     "$1, in ",
   );
   writeUnits(text);
-  // "80 ft and 6 high", "3 ft wide and 30 long": the unit of the one is that of the other.
+  // "80 ft and 6 high", "3 ft wide and 30 long": the first unit applies to both.
   text.replace(SIDE_WITHOUT_UNIT, " ft");
   text.replace(PLACE_WITHOUT_UNIT, " $1");
-  // "15 in wide and 93 long": no batt or board is as long in feet.
+  // "15 in wide and 93 long": inches, since no batt or board is 93 ft long.
   text.replace(
     /(?<=\d in (?:wide|across|high)(?:,| and|, and| x| by)? (?:2[5-9]|[3-9]\d|1[0-4]\d))(?= (?:long|tall|high)\b)/g,
     " in",
   );
-  // "18 in wide and 3 deep": the unit of the one is that of the other.
+  // "18 in wide and 3 deep": the first unit applies to both.
   text.replace(
     /(?<=\d in (?:wide|across|high)(?:,| and|, and| x| by)? \d{1,2}(?:\.\d+)?)(?= (?:deep|thick)\b)/g,
     " in",
@@ -247,7 +247,7 @@ function normalized(raw: string): NormalizedText {
 }
 
 const NAMED_AFTER_SIZE = /chainlink|(?:sod|turf)(?! (?:pieces|pcs|rolls|slabs))|carpet|hardwood|lvp|stockade/;
-/** "5x8 in 2-inch hex", "10x12 in carpet": no inches. */
+/** "5x8 in 2-inch hex", "10x12 in carpet": "in" does not mean inches. */
 const SIZE_THEN_IN = new RegExp(
   patternSource`(\d ?(?:x|by) ?\d{1,3}(?:\.\d+)?) in (?=\d|(?:${NAMED_AFTER_SIZE})\b)`,
   "g",
@@ -255,7 +255,7 @@ const SIZE_THEN_IN = new RegExp(
 const ROOM = oneOf`
   kitchen, bath(?:room)?, bedroom, room, hall(?:way)?, den, office, basement, closet, foyer, entry, laundry, garage, porch, floor
 `;
-/** "Plywood 12x20 in the attic": where it is, and no inches. */
+/** "Plywood 12x20 in the attic": "in" names the place, not inches. */
 const SIZE_IN_ROOM = new RegExp(
   patternSource`(\d ?(?:x|by) ?\d{1,3}) in (?=(?:(?:the|my|our|a) )?(?:${ROOM}|attic|backyard|yard|shed|barn|shop)\b)`,
   "g",
@@ -264,7 +264,7 @@ const SIDE_OF_ROOM = /(?:[5-9]|[1-3]\d|40)/;
 const NO_FINISH = oneOf`
   tiles?, pavers?, bricks?, blocks?, slabs?, stones?, high, deep, thick, wide, tub, shower, vanity, sink, windows?, doors?, openings?
 `;
-/** "Kitchen floor 11x13 in sheet vinyl": a room is no size in inches. */
+/** "Kitchen floor 11x13 in sheet vinyl": a room is not measured in inches. */
 const ROOM_THEN_IN = new RegExp(
   patternSource`(?<=\b(?:${ROOM})(?: floor)?,? )(${SIDE_OF_ROOM} ?(?:x|by) ?${SIDE_OF_ROOM}) in (?=[a-z])(?!.{0,12}\b(?:${NO_FINISH})\b)`,
   "g",
@@ -278,7 +278,7 @@ const SIDE_WITHOUT_UNIT = new RegExp(
 
 const IN_A_PLACE = patternSource`(on|in|at|along|across|down|for) (?:1 )?(?:[a-z-]+ ){1,3}`;
 const FIRST_IN_A_PLACE = patternSource`(?<![\d.])\d{1,4}(?:\.\d+)? (ft|lf|in|sqft|yd)(?: of [a-z]+)? ${IN_A_PLACE}`;
-/** "48 ft on the front and 40 on the back": the unit of the one is that of the other, where both are said to lie. */
+/** "48 ft on the front and 40 on the back": the unit applies to both when both have a position. */
 const PLACE_WITHOUT_UNIT = new RegExp(
   patternSource`(?<=${FIRST_IN_A_PLACE}(?:and|plus) \d{1,4}(?:\.\d+)?)(?= \2 (?:(?:the|my|our|another|each) )?[a-z])`,
   "g",
@@ -288,7 +288,7 @@ const ONE_PLACE = oneOf`
   driveway, patio, deck, slab, fence, shed, garage, bedroom, bathroom, kitchen, living room, room, floor, wall, sidewalk,
   walkway, path, pad, lawn, yard, roof, porch, garden, basement, attic
 `;
-/** "Concrete 4 a driveway", "4 driveway 20x40": the figure stands for the word. */
+/** "Concrete 4 a driveway", "4 driveway 20x40": the digit is written for the word "for". */
 const FOR_IN_LETTERS = pattern`(?<![\d.,/x#-] ?|\b(?:the|of|all|about|these) )\b4 (?=(?:an?|the|my|our) [a-z]|(?:${ONE_PLACE})(?= ?(?:[\d.,;]|$)))`;
 
 const IN_UNIT = /(?:ft|feet|in|'|"|x|m)(?![a-z])/;
@@ -299,13 +299,13 @@ const COUNT_THEN_SIZE = new RegExp(
 
 function writeForInLetters(text: TrackedText): void {
   text.replace(new RegExp(FOR_IN_LETTERS.source, "g"), "for ");
-  // "Switches 2, outlets 6": what is counted stands before its number.
+  // "Switches 2, outlets 6": the counted thing comes before its number.
   text.replace(COUNT_LISTED_AFTER, (match, name = "") =>
     VOCABULARY.isPart(name) ? match.replace(/ (?=\d+$)/, ": ") : match,
   );
 }
 
-/** The line alone, where nobody asks where its words stood. */
+/** The normalized line only, for callers that need no positions. */
 export function normalizeText(raw: string): string {
   return normalize(raw).text;
 }

@@ -8,7 +8,7 @@ describe("numbers in words", () => {
     ["a sixteenth of an inch", "0.0625 in"],
     ["eleven sixteenths plywood", "0.6875 plywood"],
     ["three quarters of an acre", "0.75 acre"],
-  ])("are parts of one: %s", (written, read) => expect(normalizeText(written)).toContain(read));
+  ])("are fractions: %s", (written, read) => expect(normalizeText(written)).toContain(read));
 
   it("keep words that only begin like another name", () =>
     expect(normalizeText("My mother parks a motorbike")).toBe("my mother parks a motorbike"));

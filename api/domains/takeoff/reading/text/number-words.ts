@@ -17,7 +17,7 @@ const TENS: Readonly<Record<string, number>> = Object.fromEntries(
 const WORD = `(?:${[...Object.keys(ONES), ...Object.keys(TENS), "hundred", "thousand"].join("|")})`;
 const PHRASE = new RegExp(`\\b(?:a (?=hundred|thousand))?${WORD}(?:(?:[ -]| and )${WORD})*\\b`, "g");
 
-/** "one hundred and twenty" → 120. Words that do not compose ("two four") keep their own figures apart. */
+/** "one hundred and twenty" → 120. Words that do not compose ("two four") stay separate figures. */
 function toDigits(phrase: string): string {
   const figures: number[] = [];
   let total = 0;
@@ -50,7 +50,7 @@ function toDigits(phrase: string): string {
   return figures.join(" ");
 }
 
-/** Parts of one, before the unit or the thing they are a part of. */
+/** Fractions in words, before the unit or the thing they are a fraction of. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:a |one )?half (?:of )?(?:an |a )?(?=inch|foot|yard|cubic|ton|bag|gallon|pound)/g, "0.5 "],
   [/\b(?:a |one )?half-(?=inch|foot|bag)/g, "0.5 "],
@@ -79,17 +79,17 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
 const SIDES = "twos|threes|fours|fives|sixes|eights|tens|twelves";
 const SIDES_PATTERN = new RegExp(`(?<=\\bby )(?:${SIDES})\\b|(?<=\\d ?x ?)(?:${SIDES})\\b`, "g");
 const ONE_WORD = Object.keys(ONES).slice(1, 10).join("|");
-/** "Six forty square feet" is 640, as people say it. */
+/** "Six forty square feet" means 640 in speech. */
 const SPOKEN_HUNDREDS = new RegExp(
   `\\b(${ONE_WORD}) (${Object.keys(TENS).join("|")})(?:[ -](${ONE_WORD}))?(?= (?:square|sq)\\b)`,
   "g",
 );
-/** "Three fifty a gallon" is 350 as well. */
+/** "Three fifty a gallon" likewise means 350. */
 const SPOKEN_COVERAGE = new RegExp(
   `\\b(${ONE_WORD}) (${Object.keys(TENS).join("|")})(?= (?:per|a|an|to the|each|every) (?:gallon|gal|can|quart|bucket|pail)s?\\b)`,
   "g",
 );
-/** "Sixty by forty six inches thick": 40 is the side and 6 in. the thickness, since nothing is laid 46 in. thick. */
+/** "Sixty by forty six inches thick": 40 is the side and 6 in the thickness, since nothing is laid 46 in thick. */
 const SIDE_THEN_THICKNESS = new RegExp(
   `(?<=\\bby (?:${Object.keys(TENS).join("|")})) (?=(?:${ONE_WORD})(?: (?:inch|inches|in))? (?:thick|deep)\\b)`,
   "g",
@@ -106,7 +106,7 @@ const COUNTED_FRACTION = new RegExp(
   "g",
 );
 
-/** What parts of one are called, with how many of them make one. */
+/** Names of fractions → their denominators. */
 const DENOMINATORS: Readonly<Record<string, number>> = {
   third: 3,
   quarter: 4,
@@ -116,15 +116,15 @@ const DENOMINATORS: Readonly<Record<string, number>> = {
 };
 const PART_NAMES = Object.keys(DENOMINATORS).join("|");
 const NUMERATOR = Object.keys(ONES).slice(2, 16).join("|");
-/** "Three eighths", "5-sixteenths": several parts of one. */
+/** "Three eighths", "5-sixteenths": several parts of a whole. */
 const SEVERAL_PARTS = new RegExp(
   `\\b(${NUMERATOR}|\\d{1,2})[ -](${PART_NAMES})s?\\b(?!(?: of)?(?:[ -]an?)?[ -]acre|[ -](?:turn|round|sawn)\\b)`,
   "g",
 );
-/** "An eighth of an inch", "a sixteenth inch": one part. */
+/** "An eighth of an inch", "a sixteenth inch": one part of a whole. */
 const ONE_PART = /\b(?:an?|one|1) (eighth|sixteenth)(?: of an?)?[ -](?=inch)/g;
 
-/** Parts of one in words as a fraction: "one and three eighths" → "one and 3/8". */
+/** Converts fractions in words: "one and three eighths" → "one and 3/8". */
 function writeParts(text: TrackedText): void {
   text.replace(
     /(?<=(?:halves|thirds|quarters|fourths|eighths|sixteenths)) of an? (?=(?:inch|foot|yard)\b)/g,
@@ -137,7 +137,7 @@ function writeParts(text: TrackedText): void {
   });
 }
 
-/** Number words of a lower-case text as digits: "twenty-four inches" → "24 inches", "a dozen" → "12". */
+/** Converts the number words of a lower-case text to digits: "twenty-four inches" → "24 inches", "a dozen" → "12". */
 export function replaceNumberWords(text: TrackedText): void {
   text.replace(/\b(\w+) and (?:a|one) half\b/g, (whole, word = "") => {
     const base = /^\d+$/.test(word) ? Number(word) : ONES[word];
@@ -164,7 +164,7 @@ export function replaceNumberWords(text: TrackedText): void {
   text.replace(ONE_PART, (_, part = "") => `1/${DENOMINATORS[part] ?? 1} `);
   for (const [pattern, figure] of PARTS) text.replace(pattern, figure);
   writeParts(text);
-  // "Two 1/2 x 4 bolts": a number in words before a fraction counts; "2 1/2" is one figure.
+  // "Two 1/2 x 4 bolts": a number word before a fraction is a count; "2 1/2" is one figure.
   text.replace(COUNTED_FRACTION, (written, top = "", bottom = "") =>
     Number(bottom) > 0 ? String(Number(top) / Number(bottom)) : written,
   );

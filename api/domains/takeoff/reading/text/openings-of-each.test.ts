@@ -5,7 +5,7 @@ it.each([
   ["3 bedrooms 10x12, each with 1 door and 2 windows", "with 3 doors and 6 windows"],
   ["Two offices, each has a door and three small windows", "with 2 doors and 6 small windows"],
   ["4 units each with 2 windows", "with 8 windows"],
-])("what each of several rooms has of openings is written for all of them: %s", (text, all) => {
+])("the openings of each of several rooms are written for all of them: %s", (text, all) => {
   expect(normalizeText(text)).toContain(all);
 });
 

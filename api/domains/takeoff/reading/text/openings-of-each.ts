@@ -12,7 +12,7 @@ const OF_EACH = new RegExp(
 );
 const ONE = new RegExp(patternSource`\b(${SO_MANY}) ((?:[a-z\d-]+ ){0,2}(?:door|window))s?\b`, "g");
 
-/** Writes how many doors and windows several rooms have together of which each has so many. */
+/** Writes the total doors and windows of several rooms that each have the same number. */
 export function writeOpeningsOfEach(text: TrackedText): void {
   text.replace(OF_EACH, (_match, rooms = "", places = "", openings = "") => {
     const all = openings.replace(

@@ -1,4 +1,4 @@
-/** Ways of saying a rate that hide its figure or its unit. */
+/** Phrasings of a rate that hide its figure or its unit. */
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import type { TrackedText } from "./tracked-text.ts";
@@ -12,7 +12,7 @@ const ONE_PACK_TO = new RegExp(
   "g",
 );
 
-/** Writes them as all others are written: "a pound per 20 sq ft" becomes "1 pound per 20 sq ft". */
+/** Rewrites them in the usual form: "a pound per 20 sq ft" becomes "1 pound per 20 sq ft". */
 export function writeRates(text: TrackedText): void {
   // "A gallon gets you 200 sq ft".
   text.replace(/\b(?:gets?|gives?|does|do) (?:you|me|us) (?=(?:about |around |roughly )?\d)/g, "covers ");
@@ -21,10 +21,10 @@ export function writeRates(text: TrackedText): void {
     /\ban? (?=(?:pound|pint|quart|ounce|kilo)s? (?:per|to|for|every|each|of|does|do|covers?)\b)/g,
     "1 ",
   );
-  // "1 bag to 35 bricks": one package is counted for so many, where "8 to 10 bags" is a range.
+  // "1 bag to 35 bricks": one package is a rate, whereas "8 to 10 bags" is a range.
   text.replace(ONE_PACK_TO, "$1 per ");
   // "One each end incl.".
   text.replace(/\b(one|1) (?=each end\b)/g, "$1 at ");
-  // "Sixty-pounders": bags by their weight.
+  // "Sixty-pounders": bags named by weight.
   text.replace(/(?<=[\d y-])[ -]?pounders?\b/g, " lb bags");
 }

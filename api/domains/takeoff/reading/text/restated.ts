@@ -13,7 +13,7 @@ const SAID_TWICE = new RegExp(
 
 const METRIC: ReadonlySet<string> = new Set(["m", "cm", "mm", "sqm", "cum", "kg", "l", "tonne"]);
 
-/** How far two ways of saying one size differ for having been rounded. */
+/** How far two statements of one size may differ through rounding. */
 const ROUNDING = 0.03;
 
 interface Size {
@@ -44,7 +44,7 @@ function isSame(first: Size, second: Size): boolean {
   });
 }
 
-/** A size that is said in both systems counts once: as it was not converted, in feet and inches. */
+/** Keeps a size that is stated in both systems only once: the unconverted one in feet and inches. */
 export function foldRestated(text: TrackedText): void {
   text.replace(SAID_TWICE, (match, outer = "", outerRate = "", inner = "", innerRate = "") => {
     const first = readSize(outer);

@@ -1,14 +1,14 @@
-/** A sentence of a text, without the stop that ends it. */
+/** A sentence of a text, without its final stop. */
 interface Sentence {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A full stop within a number ends nothing. */
+/** A full stop within a number does not end a sentence. */
 const STOP = /[.;!?](?=\s|$)/g;
 
-/** The sentences of a text in their order; what stands behind the last stop is one too, though it may be empty. */
+/** The sentences of a text in order. The text after the last stop counts as one, even when empty. */
 export function sentencesIn(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;

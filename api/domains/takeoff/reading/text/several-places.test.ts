@@ -39,7 +39,7 @@ describe("sizes of several places", () => {
   );
 });
 
-/** What covers an area, and what runs along a length: their recipes have nothing in common. */
+/** One recipe for an area and one for a length, with nothing in common. */
 const COVERINGS = [
   ["Plank flooring", "floors"],
   ["Roof sheathing", "slopes"],

@@ -1,6 +1,6 @@
 /**
- * Sizes that are told of each of several places, or of one place after the other, become the size of all of them: what
- * covers two slopes of 500 sqft covers 1000 sqft, whatever it is, and no recipe has to know.
+ * Combines sizes that are given for each of several places, or place by place, into one total size: goods that cover
+ * two slopes of 500 sqft cover 1000 sqft. This holds for any goods, so no recipe has to handle it.
  */
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
@@ -13,20 +13,20 @@ import type { TrackedText } from "./tracked-text.ts";
 
 type Write = (match: string, ...groups: string[]) => string;
 
-/** Names, in the plural, of places that have an area; never packages, openings or pieces, whose sizes are their own. */
+/** Plural names of places with an area; never packages, openings or pieces, whose sizes are their own. */
 export const SURFACES = oneOf`
   pads, slabs, slopes, faces, elevations, halves, floors, ceilings, hallways, halls, baths, bathrooms, kitchens,
   garages, driveways, planters, porches, rooms, bedrooms, beds, areas, patios, offices, closets, decks, walls, gables,
   gable ends, sides, sections, units, bays, stalls, landings, walks, strips, lawns, roofs, attics, lofts, plots,
   courts, borders, surfaces, ends
 `;
-/** Places that have a length, along which goods run; "runs" are those of the goods themselves. */
+/** Places with a length, along which goods run; "runs" are those of the goods themselves. */
 const EDGES = oneOf`
   sides, edges, eaves, rakes, gables, stretches, legs, lines, ridges, valleys, borders, hedges, trenches, ditches,
   strips, fences, footings, curbs, walks, paths, drives, driveways, hips, ends, hallways, boundaries
 `;
 const NUMBER = String.raw`(?<![\d.x/#-] ?)(both|[2-9]|1[0-2])`;
-/** "Front", "identical", "gable": how the places are called, never a unit. */
+/** "Front", "identical", "gable": adjectives of the places, never units. */
 const WORD = "(?:(?!(?:ft|in|yd|sqft|x|oc|per|each|of|at|coats?|layers?) )[a-z-]+ )";
 const SURFACES_NAMED = `(${WORD}{0,2}(?:${SURFACES}))`;
 const EDGES_NAMED = `(${WORD}{0,2}(?:${EDGES}))`;
@@ -37,7 +37,7 @@ const NO_TOTAL = oneOf`
   x, by, per, a, \/, oc, gal, rolls?, sheets?, bags?, boxes, bundles, cartons, doors?, windows?, lengths, pieces,
   sticks, boards, at, along, up, wide
 `;
-/** Behind a figure that is one side of a size, or that of a package, an opening or a piece. */
+/** Text after a figure that is one side of a size, or belongs to a package, an opening or a piece. */
 const NOT_ALONE = `(?! ?(?:${NO_TOTAL})\\b)`;
 
 /** "2 slopes, 500 sqft each", "2 slopes, each 500 sqft", "2 slopes of 500 sqft". */
@@ -50,7 +50,7 @@ const AREA_OF_EACH = [
 const SUCH_AREAS = new RegExp(patternSource`${NUMBER} (${FIGURE}) sqft ${SURFACES_NAMED}\b`, "g");
 
 const SIDE = `${FIGURE}(?: (?:ft|in))?`;
-/** Both sides of a place, and not the three of a solid. */
+/** Two sides of a place, not the three of a solid. */
 const SIZE = String.raw`(${SIDE} x ${SIDE})(?! ?x|[\d.])(?: ft)?`;
 /** "2 slopes, 12 x 20 ft each", "2 slopes, each 12 x 20 ft". */
 const SIZE_OF_EACH = [
@@ -60,7 +60,7 @@ const SIZE_OF_EACH = [
 ].map((source) => new RegExp(source, "g"));
 /** "Both 12 x 20 ft slopes". */
 const SUCH_SIZES = new RegExp(patternSource`${NUMBER} ${SIZE} ${SURFACES_NAMED}\b`, "g");
-/** "12 x 20 ft each, 2 slopes"; without the "each" the places may be others. */
+/** "12 x 20 ft each, 2 slopes"; without "each" these may be different places. */
 const SIZES_BEFORE = new RegExp(
   patternSource`(?<![\d.x/#-] ?)${SIZE}${EACH},? (?:and |for |on )?${NUMBER} ${SURFACES_NAMED}(?! of)\b`,
   "g",
@@ -80,7 +80,7 @@ const LENGTH_OF_EACH = [
   patternSource`${NUMBER} ${EDGES_NAMED}${EACH_BEFORE} (${FIGURE}) ft\b(?: long\b)?${NOT_ALONE}`,
   patternSource`${NUMBER} ${EDGES_NAMED} of (${FIGURE}) ft\b(?: long\b)?${NOT_ALONE}`,
 ].map((source) => new RegExp(source, "g"));
-/** "Both 55 ft eaves"; of several kinds of edges each is read as it stands: "2 45 ft eaves and 4 18 ft rakes". */
+/** "Both 55 ft eaves". With edges of several kinds each is read as written: "2 45 ft eaves and 4 18 ft rakes". */
 const SUCH_LENGTHS = new RegExp(
   patternSource`(?<!s and )${NUMBER} (${FIGURE}) ft(?: long)? ${EDGES_NAMED}\b(?! and (?:both|\d))`,
   "g",
@@ -88,7 +88,7 @@ const SUCH_LENGTHS = new RegExp(
 
 const LAST = /(?:,? and | plus | & | \+ )(?:another )?/;
 const NEXT = `(?:, |${LAST.source})`;
-/** No figure of a size or an R-value and none within a list; walls and the sides of a shape have each their own. */
+/** Not a figure of a size, an R-value or a list; walls and sides of a shape each keep their own. */
 const LIST_BEGINS = String.raw`(?<![\d.x/#-] ?|\b(?:walls|sides)[,:]? |\br ?|\d(?: ft| sqft)?,? (?:and |plus |\+ |& )?(?:another )?)`;
 const listOf = (unit: string, last: string | RegExp): string =>
   patternSource`(?:${FIGURE}(?: ${unit})?${NEXT}){0,6}${FIGURE}(?: ${unit})?${last}${FIGURE} ${unit}\b${NOT_ALONE}`;
@@ -96,7 +96,7 @@ const listOf = (unit: string, last: string | RegExp): string =>
 const EDGES_LISTED = new RegExp(patternSource`${NUMBER} ${EDGES_NAMED}${IS} (${listOf("ft", NEXT)})`, "g");
 const FEET_LISTED = new RegExp(`${LIST_BEGINS}${listOf("ft", LAST)}`, "g");
 const AREAS_LISTED = new RegExp(`${LIST_BEGINS}${listOf("sqft", LAST)}`, "g");
-/** Two lengths may be the sides of one place. */
+/** Two lengths may be the two sides of one place. */
 const FEWEST_LENGTHS = 3;
 
 const SHAPE_OF_RUN = /[lu][- ]?shaped?/;
@@ -109,7 +109,7 @@ const RUN_WITH_CORNERS = [
   patternSource`(?<=\b${SHAPE_OF_RUN} (?:[a-z]+ ){0,3}(?:${RUN})(?: of|,|:)* )${RUNS_LISTED}`,
 ].map((source) => new RegExp(source, "g"));
 
-/** Writes one size for several places of which each has its own. */
+/** Writes one total size for several places that each have their own. */
 export function writeTotals(text: TrackedText): void {
   writeListedSides(text);
   writeOpeningsOfEach(text);
@@ -149,7 +149,7 @@ export function writeTotals(text: TrackedText): void {
     .replace(FEET_LISTED, (list) => (figuresIn(list).length >= FEWEST_LENGTHS ? `${sumOf(list)} ft` : list));
 }
 
-/** "210 ft long and 11 ft wide" beside a place of "25 x 30": the one is as good a size as the other. */
+/** "210 ft long and 11 ft wide" next to a place of "25 x 30": either form is a size. */
 function writeSides(text: TrackedText): void {
   if (SIZED.test(text.text)) text.replace(LONG_THEN_WIDE, "$1 x $2");
 }

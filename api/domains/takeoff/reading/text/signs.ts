@@ -12,10 +12,10 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   "⅞": "7/8",
 };
 
-/** Digits in a row of which no figure has as many: patterns that begin with a figure would try each of them. */
+/** Runs of digits longer than any figure: patterns that begin with a figure would try every digit of them. */
 const TOO_MANY_DIGITS = /\d{13,}/g;
 
-/** Abbreviations whose full stop ends no sentence unless the next word is capitalised. */
+/** Abbreviations whose full stop ends no sentence unless the next word is capitalized. */
 const ABBREVIATION = new RegExp(
   `\\b(${[
     "[Ii]n|IN|[Ff]t|FT|[Yy]d|[Ss]q|SQ|[Cc]u|CU|[Ll]in|[Ll]bs?|LB|[Gg]al|[Oo]z",
@@ -24,15 +24,15 @@ const ABBREVIATION = new RegExp(
   "g",
 );
 
-/** "1 in. PVC", "6 ft. T-posts": what is written in capitals is a name within a sentence. */
+/** "1 in. PVC", "6 ft. T-posts": an all-capitals word is a name within the sentence. */
 const BEFORE_CAPITALS = /\b(in|ft|yd|sq|cu|lin|lbs?|gal|oz)\.(?=\s+[A-Z](?:[A-Z]|-?\d|-[a-z]))/g;
 
-/** Markup, typographic signs and line ends as plain lower-case writing, one space between words. */
+/** Converts markup, typographic signs and line ends to plain lower-case text with single spaces. */
 export function plainSigns(text: TrackedText): void {
   text
-    // "1 200 square feet", "2 400 m2": a space parts thousands before an area.
+    // "1 200 square feet", "2 400 m2": a space separates thousands before an area.
     .replace(/(?<![\d.,x/'"-] ?)(\d{1,3}) (\d{3})(?= ?(?:sq\b|sqft|square|sf\b|m2|m²))/gi, "$1$2")
-    // "2,5 m high", "0,75 l": where people write a decimal comma.
+    // "2,5 m high", "0,75 l": with a decimal comma.
     .replace(
       /(?<![\d.,])(\d{1,4}),(\d{1,2})(?= ?(?:mm|cm|m|m2|m²|m3|m³|met(?:er|re)s?|l|lit(?:er|re)s?|kg|kilos?|t|tonn?es?)\b)/gi,
       "$1.$2",
@@ -52,7 +52,7 @@ export function plainSigns(text: TrackedText): void {
     .replace(/°/g, " degrees ")
     .replace(/\b[oO]\.\s?[cC]\.?(?=\s+[A-Z]|\s*$)/g, "oc.")
     .replace(/\b[oO]\.\s?[cC]\b\.?/g, "oc")
-    // What comes after "each" is another thing, whatever its first letter.
+    // Text after "each" is about another thing, even if its first letter is lower case.
     .replace(/(?<=\d ?(?:['"]|ft|in|sf|lf) ?)(ea)\.(?=\s+[a-z])/gi, "$1,")
     .replace(ABBREVIATION, "$1")
     .replace(BEFORE_CAPITALS, "$1")

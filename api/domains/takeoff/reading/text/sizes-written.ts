@@ -6,7 +6,7 @@ import type { TrackedText } from "./tracked-text.ts";
 const MIXED = /(?<![\d./x])(\d{1,4})(?: |-| - | and )(\d{1,2})\/(2|3|4|8|16|32)(?![\d/])/g;
 const FRACTION = /(?<![\d./])(\d{1,2})\/(2|3|4|8|16|32)(?![\d/]|\.\d)/g;
 
-/** Fractions to decimals: "5-1/2" → "5.5", "3/4" → "0.75"; 5/4 lumber and 4/12 pitches stay as written. */
+/** Converts fractions to decimals: "5-1/2" → "5.5", "3/4" → "0.75"; 5/4 lumber and 4/12 pitches stay as written. */
 export function foldFractions(text: TrackedText): void {
   const decimal = (whole: string, top: string, bottom: string): string =>
     String(roundTo(Number(whole || 0) + Number(top) / Number(bottom), 4));
@@ -21,7 +21,7 @@ export function foldFractions(text: TrackedText): void {
 
 const RISE = "(?<![\\d.]|\\bx )(\\d{1,2}(?:\\.\\d)?)";
 const IN_TWELVE = "12(?![\\d/]|\\.\\d|\\s*(?:in|ft|x|'|\"|oc)\\b)(?: (?=pitch))?(?:pitch(?:ed)?)?";
-/** "16 x 20 on 12 concrete piers": so many of what it stands on. */
+/** "16 x 20 on 12 concrete piers": the number counts the supports. */
 const NO_SUPPORTS =
   "(?! (?:[a-z-]+ ){0,3}(?:piers?|posts?|piles?|pilings?|blocks?|footings?|footers?|columns?|stumps?|pads?)\\b)";
 const PITCH = new RegExp(
@@ -29,17 +29,17 @@ const PITCH = new RegExp(
   "g",
 );
 
-/** "A pitch of 35 degrees", "a 22.5 degree slope": an angle above the level, as rise in 12. */
+/** "A pitch of 35 degrees", "a 22.5 degree slope": an angle from horizontal, as rise in 12. */
 const DEGREES = "(\\d{1,2}(?:\\.\\d+)?) ?deg(?:rees?)?\\b";
 const ANGLE_AFTER = new RegExp(`\\b(?:pitch(?:ed)?|slope|angle)(?: of| is|:| at| about)* ${DEGREES}`, "g");
 const ANGLE_BEFORE = new RegExp(
   `(?<![\\d.])${DEGREES} ?(?:(?:roof )?(?:pitch(?:ed)?|slope)\\b|(?=roof|gable|hip))`,
   "g",
 );
-/** Steeper than this no roof is covered; flatter it has no pitch to speak of. */
+/** No steeper roof gets a covering, and a flatter one has no pitch worth the name. */
 const [FLATTEST, STEEPEST] = [2, 75];
 
-/** Roof pitches in every spelling as "pitch N" (rise in 12): "6:12", "6/12", "6 in 12", "6-in-12", "35 degrees". */
+/** Writes roof pitches of every spelling as "pitch N" (rise in 12): "6:12", "6/12", "6 in 12", "6-in-12", "35 degrees". */
 export function foldPitches(text: TrackedText): void {
   const inTwelve = (match: string, degrees = ""): string => {
     const angle = Number(degrees);
@@ -59,13 +59,13 @@ const KIND_OF_DOOR =
   / (?:(?:interior|bifold|closet|pocket|panel|hollow[- ]core|solid[- ]core|prehung|entry) )?doors?\b/;
 const DOOR_WIDTH = new RegExp(patternSource`(?<![\d.x/-])([1-6])-(\d|1[01])(?=${KIND_OF_DOOR})`, "g");
 
-/** Doors are named by feet-inches: "2-8 x 6-8" is 2 ft 8 in by 6 ft 8 in. */
+/** Doors are named in feet-inches: "2-8 x 6-8" is 2 ft 8 in by 6 ft 8 in. */
 export function spellOutDoors(text: TrackedText): void {
   text.replace(
     /(?<![\d.-])([1-9])-(\d|1[01]) ?(?:x|by) ?([6-9])-(\d|1[01])(?![\d-]|\.\d)/g,
     "$1 ft $2 in x $3 ft $4 in",
   );
-  // "4-6 x 5-0 floor", "18-6 x 22": sides of rooms as plans write them.
+  // "4-6 x 5-0 floor", "18-6 x 22": room sides as plans write them.
   text
     .replace(
       /(?<![\d.#/-])(\d{1,3})-(\d|1[01]) ?(?:x|by) ?(\d{1,3})-(\d|1[01])(?![\d/-]|\.\d| ?["”])/g,
@@ -79,22 +79,22 @@ export function spellOutDoors(text: TrackedText): void {
       /(?<![\d./'"#-]|\bx )(\d{1,3}) ?(?:x|by) ?(\d{1,3})-(\d|1[01])(?![\d/-]|\.\d| ?["”])/g,
       "$1 ft x $2 ft $3 in",
     );
-  // "One 2-6 door": by its width alone.
+  // "One 2-6 door": by its width only.
   text.replace(DOOR_WIDTH, "$1 ft $2 in");
 }
 
-/** Goods that are called by their inches. */
+/** Goods that are named by their inches. */
 const OWN_SIZED = "(?:[a-z]+ )?(?:pipe|pvc|conduit|vent|drain|pex|copper|abs|(?:back)?splash|foam)";
-/** "120 ft 1 in pipe" is a length of a size, "10 ft 16 in oc" one at a spacing. */
+/** "120 ft 1 in pipe" is a length of pipe of that size, "10 ft 16 in oc" a length at a spacing. */
 const NOT_JOINED = `(?! (?:oc|apart|grid|cent|${OWN_SIZED}|gravel|slab|topsoil))`;
 const FEET_INCHES = new RegExp(
   `(\\d+(?:\\.\\d+)?) ft (and )?(\\d{1,2}(?:\\.\\d+)?) in\\b${NOT_JOINED}(?: (deep|thick))?`,
   "g",
 );
-/** From here on a length is a side, and the inches of a depth after it are apart: "6 x 40 ft 3 in deep". */
+/** A length of this or more is a side, and inches after it are a separate depth: "6 x 40 ft 3 in deep". */
 const SIDE_FT = 6;
 const SUM = /\d+(?:\.\d+)?(?: ft)?(?: ?\+ ?\d+(?:\.\d+)?(?: ft)?){0,8} ?\+ ?\d+(?:\.\d+)? ft\b(?! x| by)/g;
-/** "3 walls 20 + 20 + 16 ft": the sum is that of all of them. */
+/** "3 walls 20 + 20 + 16 ft": the sum covers all of them. */
 const SUM_OF_SEVERAL = new RegExp(
   `(?<=\\b[2-9] (?:[a-z-]+ ){0,2}[a-z]+s[,:]? )${SUM.source}(?! (?:wide|high|deep))`,
   "g",
@@ -105,7 +105,7 @@ const RUN_NOUN = oneOf`
   curbs?, edging
 `;
 const BARE_SUM = patternSource`(?<=\b(?:${RUN_NOUN})(?: of|:|,)? )(\d{1,3}(?: ?\+ ?\d{1,3}){1,8})`;
-/** "Walls 14+20+14, 8 ft high": what runs is measured in feet. */
+/** "Walls 14+20+14, 8 ft high": lengths of walls are in feet. */
 const RUNS_ADDED = new RegExp(`${BARE_SUM}(?= ?[,;]|\\.(?!\\d)|$)`, "g");
 /** "Walls 14+20+14 x 8 high". */
 const SIDE_ADDED = new RegExp(`${BARE_SUM}(?= x \\d)`, "g");
@@ -113,7 +113,7 @@ const SIDE_ADDED = new RegExp(`${BARE_SUM}(?= x \\d)`, "g");
 const MEASURED_DIRECTION =
   /high|tall|long|wide|deep|up|from|(?:along|on) (?:the|each)|(?:to )?(?:the )?(?:ridge|eaves?|rafters?|slope)/;
 
-/** Spoken without its unit: "six foot eight high". */
+/** As spoken, without the unit: "six foot eight high". */
 const SPOKEN_INCHES = new RegExp(
   patternSource`(?<![\d.])(\d{1,2}) ft (\d|1[01])(?= (?:${MEASURED_DIRECTION})\b| ?(?:[.;,)](?!\d)|$))`,
   "g",
@@ -136,7 +136,7 @@ export function joinLengths(text: TrackedText): void {
     )
     .replace(SPOKEN_INCHES, "$1 ft $2 in")
     .replace(SPOKEN_SIDE, "$1 ft $2 in")
-    // "A 6 ft x 6 ft 8 slider": doors are as high as that.
+    // "A 6 ft x 6 ft 8 slider": 6 ft 8 in is a usual door height.
     .replace(
       /(?<=(?:x|by) )([67]) ft (\d|1[01])(?! in\b)(?= (?:[a-z]+ ){0,2}(?:doors?|sliders?)\b)/g,
       "$1 ft $2 in",
@@ -144,7 +144,7 @@ export function joinLengths(text: TrackedText): void {
     .replace(FEET_INCHES, (match, feet = "", and = "", inches = "", depth = "") => {
       const isApart =
         Number(inches) >= 12 ||
-        // "8 ft 0.75 in tg floor": parts of an inch alone are a thickness.
+        // "8 ft 0.75 in tg floor": a fraction of an inch without whole inches is a thickness.
         (Number(inches) < 1 && inches !== "0") ||
         feet.includes(".") ||
         (depth !== "" && (and !== "" || Number(feet) >= SIDE_FT));
@@ -167,7 +167,7 @@ const BETWEEN = new RegExp(
   `(?<=\\d(?: (?:ft|in|yd|m|cm|mm|lf))?(?: ${SIDE_WORD})?) ?(?:x|\\*|by) ?(?=\\d|\\.\\d)`,
   "g",
 );
-/** Rooms and other places whose two sides people join by "and": "a room of 10 ft and 12 ft". */
+/** Rooms and other places whose two sides people join with "and": "a room of 10 ft and 12 ft". */
 const PLACE =
   "room|bedroom|bathroom|kitchen|attic|garage|deck|patio|slab|bed|shed|floor|house|basement|office";
 const TWO_SIDES = new RegExp(
@@ -175,11 +175,11 @@ const TWO_SIDES = new RegExp(
   "g",
 );
 
-/** A side of a square: "10 ft square" is 10 ft each way; a larger figure may have been meant as an area. */
+/** A side of a square: "10 ft square" is 10 ft each way; a larger figure may be meant as an area. */
 const SQUARE = /(?<![\d.x] ?)(\d{1,2}(?:\.\d+)?) (ft|m) square\b(?! (?:feet|foot|ft|footage|met|m\b|in\b))/g;
 const LARGEST_SQUARE: Readonly<Record<string, number>> = { ft: 40, m: 12 };
 
-/** "24 on 30 feet", as speakers of other languages put it. */
+/** "24 on 30 feet", as non-native speakers put it. */
 const SIDES_ON = /(?<=(?<![\d./])\d{1,3}(?: (?:ft|m))?) on (?=\d{1,3}(?:\.\d+)? (?:ft|m)\b(?! (?:oc|cent)))/g;
 
 const LENGTH_UNIT = "(?:ft|feet|foot|'|\"|in|inch(?:es)?|m|cm|mm|yd)";
@@ -193,7 +193,7 @@ const L_SIDE = sideOf("l|len|lg", "length|long");
 const W_SIDE = sideOf("w|wd", "width|wide");
 const H_SIDE = sideOf("h|ht|hgt", "height|high");
 const D_SIDE = sideOf("d|t|th", "depth|deep|thickness|thick");
-/** Sides told by their initials: "l 24, w 12, h 8", "L = 5.5 m, W = 4.2 m, H = 2.7 m". */
+/** Sides labeled by their initials: "l 24, w 12, h 8", "L = 5.5 m, W = 4.2 m, H = 2.7 m". */
 const INITIALS = new RegExp(
   `(?<![\\w'.-])(?:${L_SIDE}${NEXT}${W_SIDE}|${W_SIDE}${NEXT}${L_SIDE})(?:${NEXT}${H_SIDE})?(?:${NEXT}${D_SIDE})?`,
   "g",
@@ -203,13 +203,13 @@ const INITIALS = new RegExp(
 const FACE_INITIALS = new RegExp(`(?<![\\w'.-])${L_SIDE}${NEXT}${H_SIDE}`, "g");
 
 const BARE_SIDE = `(\\d{1,4}(?:\\.\\d+)?(?: ?${LENGTH_UNIT}(?: ?\\d{1,2}(?:\\.\\d+)? ?(?:in\\b|"))?)?)`;
-/** Initials behind the figures: "14 l x 12 w x 8 h". */
+/** Initials after the figures: "14 l x 12 w x 8 h". */
 const INITIALS_AFTER = new RegExp(
   `(?<![\\w.])${BARE_SIDE} ?l\\b${NEXT}${BARE_SIDE} ?w\\b(?:${NEXT}${BARE_SIDE} ?h\\b)?(?:${NEXT}${BARE_SIDE} ?d\\b)?`,
   "g",
 );
 
-/** Sides told by their initials as a size and a height: "l 24, w 12, h 8" is "24 ft x 12 ft, 8 ft high". */
+/** Rewrites sides labeled by initials as a size and a height: "l 24, w 12, h 8" is "24 ft x 12 ft, 8 ft high". */
 export function joinInitials(text: TrackedText): void {
   const sized = (long: string, wide: string, high: string, deep: string): string => {
     const unitOf = (side: string): string => new RegExp(`${LENGTH_UNIT}$`).exec(side)?.[0] ?? "";
@@ -224,7 +224,7 @@ export function joinInitials(text: TrackedText): void {
       sized(l1 || l2, w1 || w2, high, deep),
     )
     .replace(FACE_INITIALS, (match, long = "", high = "") =>
-      // With their units the sides are read as they stand.
+      // Sides with their own units are read as written.
       /[\d.]$/.test(long) || /[\d.]$/.test(high) || match.includes("=")
         ? ` ${long}${/[\d.]$/.test(long) ? " ft" : ""} long, ${high}${/[\d.]$/.test(high) ? " ft" : ""} high`
         : match,
@@ -244,12 +244,12 @@ const OPENING_IS = /that is|which is|is|of|at|bit|about|each|opening/;
 const SIDE_FT_IN = /\d[\d.]* (?:ft|in)/;
 /** "A window 3 ft wide and 1 ft tall": the sides of an opening are its size. */
 const SIDES_OF_OPENING = new RegExp(
-  // The digit first: what stands before is looked for there alone.
+  // The pattern begins at the digit, and the text before it is checked only there.
   patternSource`(?=\d)(?<=\b${OPENED}(?: (?:${OPENING_IS}))*,? )(${SIDE_FT_IN}) wide(?:,| and| by| x)* (${SIDE_FT_IN}) (?:tall|high)\b`,
   "g",
 );
 
-/** Sizes as "12 ft x 16 ft", however their sides were joined. */
+/** Writes sizes as "12 ft x 16 ft", however their sides were joined. */
 export function joinSides(text: TrackedText): void {
   text
     .replace(SIDES_OF_OPENING, "$1 x $2")
@@ -274,10 +274,10 @@ const FROM_TO = new RegExp(
   patternSource`(?<![\d.x] ?)(\d{1,2}(?:\.\d+)?) in${AT_END},? (?:to|and|down to|up to) (\d{1,2}(?:\.\d+)?) in(?! ?x)`,
   "g",
 );
-/** The ends of a taper are no more apart than this. */
+/** The largest difference between the two ends of a taper. */
 const STEEPEST_TAPER = 4;
 
-/** A layer that is thicker at one end than at the other is as thick as half of both on the whole. */
+/** Replaces a tapered thickness by the mean of its two ends. */
 export function evenTapers(text: TrackedText): void {
   if (!TAPERS.test(text.text)) return;
   text.replace(FROM_TO, (match, first = "", second = "") => {

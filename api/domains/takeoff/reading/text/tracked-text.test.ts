@@ -15,7 +15,7 @@ describe("a tracked text", () => {
     expect("Two  sheets of SHEETROCK".slice(start, end)).toBe("SHEETROCK");
   });
 
-  it("gives a figure of a normalised description back as it was written", () => {
+  it("returns a figure of a normalized description as it was written", () => {
     const written = "A wall 12 ft. 6 in. long, 2.44 m (8 ft) high";
     const tracked = normalize(written);
     const at = tracked.text.indexOf("12.5 ft");
@@ -24,7 +24,7 @@ describe("a tracked text", () => {
   });
 });
 
-describe("a normalised description", () => {
+describe("a normalized description", () => {
   const SAME: readonly (readonly [string, string])[] = [
     ["10ftx12ft slab", "10 ft x 12 ft slab"],
     ["wall 8' H x 40' L", "wall 8 ft high x 40 ft long"],

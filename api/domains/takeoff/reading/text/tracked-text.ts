@@ -1,7 +1,7 @@
-/** A stretch of text, from `start` up to and without `end`. */
+/** A stretch of text from `start` up to but excluding `end`. */
 export type Span = readonly [start: number, end: number];
 
-/** A stretch of a text and what is written in its place. */
+/** A stretch of a text and its replacement. */
 interface Change {
   readonly start: number;
   readonly end: number;
@@ -11,12 +11,12 @@ interface Change {
 type Replacement = string | ((match: string, ...groups: string[]) => string);
 
 /**
- * A text that is rewritten step by step and still knows, for each of its characters, which characters of the original
- * it stands for. What a step inserts stands for all that it replaced.
+ * A text that is rewritten step by step and still knows, for each of its characters, the characters of the original
+ * that it came from. Text that a step inserts maps to everything that it replaced.
  */
 export class TrackedText {
   text: string;
-  /** For each character of `text`: where what it stands for begins and ends in the original. */
+  /** For each character of `text`: start and end of its stretch in the original. */
   private starts: Uint32Array;
   private ends: Uint32Array;
 
@@ -31,11 +31,11 @@ export class TrackedText {
   }
 
   /**
-   * As `String.replace`, with every match replaced; `$1` to `$9` and functions of match and groups work alike.
+   * Like `String.replace`, with every match replaced; `$1` to `$9` and functions of match and groups work the same way.
    * @param pattern must be global
    */
   replace(pattern: RegExp, replacement: Replacement): this {
-    // Nearly all steps find nothing, which is seen at a fraction of what `matchAll` costs.
+    // Nearly all steps find nothing, and this check costs a fraction of `matchAll`.
     if (this.text.search(pattern) < 0) return this;
     const changes: Change[] = [];
     for (const match of this.text.matchAll(pattern)) {
@@ -45,7 +45,7 @@ export class TrackedText {
     return this.rewrite(changes);
   }
 
-  /** Puts other writing in the place of some stretches, which come in order and do not overlap. */
+  /** Replaces some stretches, which are in text order and do not overlap. */
   rewrite(changes: readonly Change[]): this {
     if (changes.length === 0) return this;
     let from = 0;
@@ -59,7 +59,7 @@ export class TrackedText {
       text += this.text.slice(from, end);
     };
     for (const { start, end, to } of changes) {
-      // Characters that stay at either side of a stretch keep their own places.
+      // Characters that are unchanged at either end of a stretch keep their own positions.
       const kept = sharedEnds(this.text.slice(start, end), to);
       const cutFrom = start + kept.before;
       const cutTo = end - kept.after;
@@ -79,14 +79,14 @@ export class TrackedText {
     return this;
   }
 
-  /** Leaves out what stands behind so many characters. */
+  /** Drops the text after the given number of characters. */
   cutAt(length: number): this {
     return this.rewrite(this.text.length > length ? [{ start: length, end: this.text.length, to: "" }] : []);
   }
 
   toLowerCase(): this {
     const lower = this.text.toLowerCase();
-    // A few letters of other scripts become two; those stay as they are.
+    // A few letters of other scripts become two in lower case; those are left unchanged.
     this.text =
       lower.length === this.text.length
         ? lower
@@ -96,9 +96,9 @@ export class TrackedText {
     return this;
   }
 
-  /** One space for each stretch of white space. */
+  /** Collapses each run of white space to one space. */
   joinSpaces(): this {
-    // Most are one space already, and are passed over.
+    // Most are a single space already and are skipped.
     return this.replace(/\s{2,}|[^\S ]/g, " ");
   }
 
@@ -106,7 +106,7 @@ export class TrackedText {
     return this.replace(/^\s+|\s+$/g, "");
   }
 
-  /** The stretch of the original that a stretch of the text stands for. */
+  /** The stretch of the original that a stretch of the text came from. */
   originOf(start: number, end: number): Span {
     const from = this.starts[start] ?? this.ends.at(-1) ?? 0;
     let to = from;
@@ -121,7 +121,7 @@ function writtenFor(match: RegExpExecArray, replacement: Replacement): string {
   return replacement.replace(/\$(\d)/g, (_, index: string) => match[Number(index)] ?? "");
 }
 
-/** How many characters two texts share at their beginning and, after that, at their end. */
+/** How many characters two texts share at the start and, of the rest, at the end. */
 function sharedEnds(found: string, written: string): { before: number; after: number } {
   const most = Math.min(found.length, written.length);
   let before = 0;

@@ -1,11 +1,11 @@
 import { writeOneCovers } from "./one-covers.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
-/** What follows "in" where it is a preposition after a figure: "2 in all", "4 in the back". */
+/** Text after "in" when it is a preposition following a figure: "2 in all", "4 in the back". */
 const NO_INCH =
   "(?! ?-? ?(?:all|total|the|a|an|my|place|front|half)\\b| (?:both|each)\\b(?! (?:ways?|directions?)))";
 
-/** Spelling → unit token. Order matters: areas and volumes before the lengths they contain. */
+/** Spelling → unit token. Order matters: areas and volumes come before the lengths they contain. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sq|square)[ -]*(?:ft|feet|foot)\b|\bsqft\b|\bsf\b|\bft\^?2\b|\bsquare footage of\b/g, "sqft"],
   [/\b(?:sq|square)[ -]*(?:yds?|yards?)\b|\byd\^?2\b|(?<=\d )sy\b/g, "sqyd"],
@@ -33,7 +33,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d ?)acres?\b/g, " acre "],
 ];
 
-/** Squares of a roof, and squares with one side: "24 sq net", "12 ft square". */
+/** Squares of a roof, and squares given by one side: "24 sq net", "12 ft square". */
 const SQUARES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d )sqs?\b(?! ?(?:of|x|rolls?)\b)/g, "squares"],
   [
@@ -42,7 +42,7 @@ const SQUARES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Letters after a measure that say which side it is: 8' H, 12" W, 20 ft L, 6" D, 96 in hi. */
+/** Letters after a measure that name its side: 8' H, 12" W, 20 ft L, 6" D, 96 in hi. */
 const SIDES: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d (?:ft|in|m|mm|cm) ?)(?:h|hi|hgh)(?![a-z\d'])/g, " high"],
   [/(?<=\d (?:ft|in|m|mm|cm) ?)w(?![a-z\d'/])/g, " wide"],
@@ -59,7 +59,7 @@ const SIDES_BEFORE: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|[,;:.(] |\bx )d[:=]? (?=\d[\d.]* (?:ft|in|m|mm|cm)\b)/g, "depth "],
 ];
 
-/** Units of every spelling as tokens, "30 sqft/bag" as a rate. */
+/** Converts units of every spelling to tokens, with rates as "30 sqft/bag". */
 export function writeUnits(text: TrackedText): void {
   writeOneCovers(text);
   for (const [pattern, token] of SPELLINGS) text.replace(pattern, ` ${token} `);

@@ -2,7 +2,7 @@ import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
-/** Units that stand glued to a figure or to the next one: "12ftx16ft", "96in". */
+/** Units written without a space after a figure or before the next one: "12ftx16ft", "96in". */
 const UNIT = "sqft|feet|foot|ft|inches|inch|in|yards|yds|yd|mm|cm|lbs|lb|gal|sf|lf|oc|m";
 
 const UNIT_AND_BY = new RegExp(`(?<=\\d ?)(${UNIT})(x)(?=\\d)`, "g");
@@ -16,25 +16,25 @@ const GOODS_OR_PACKAGE = oneOf`
 `;
 const PACK_PER = new RegExp(patternSource`\b(${GOODS_OR_PACKAGE})\/(?=[a-z])`, "g");
 
-/** "13/bunk", "2/post": so many for one. */
+/** "13/bunk", "2/post": a count per thing. */
 const COUNT_PER =
   /(?<=(?<![\d/.-])\d{1,3})\/(?=(?!sq|day|week|hour|ft|in\b|oc|cu|gal|lb|st|nd|rd|th)[a-z]{3,})/g;
 
-/** "(2) ply 2x12" is a doubled beam, no plywood. */
+/** "(2) ply 2x12" is a doubled beam, not plywood. */
 const PLIES = /(?<![\d/.])\(?([2-4])\)?[ -]?ply\b(?= ?(?:\d+ ?x|beam|bm|girder|header|lvl))/g;
 const PLY_WORDS: Readonly<Record<string, string>> = { 2: "doubled", 3: "tripled", 4: "quadrupled" };
 
 const WHOLE_FEET = /\b(?:[68]|1[02468]|2[024]|six|eight|ten|twelve|fourteen|sixteen|eighteen|twenty)/;
 
-/** "Two 12 footers" are boards of 12 ft: even stock lengths; "12 footers 36 in deep" are footings. */
+/** "Two 12 footers" are boards of 12 ft, an even stock length; "12 footers 36 in deep" are footings. */
 const FOOTERS = new RegExp(
   patternSource`(?<=${WHOLE_FEET})[ -]?footers?\b(?!,? (?:at )?(?:[\d./]+ ?(?:in|ft|inch|"|'))? ?(?:deep|dia|down))`,
   "g",
 );
 
 /**
- * Figures, units and words that were written as one come apart: "10ftx10ft" → "10 ft x 10 ft", "2x6pt" → "2x6 pt",
- * "1side" → "1 side", "front&back" → "front and back".
+ * Splits figures, units and words that are written as one: "10ftx10ft" → "10 ft x 10 ft", "2x6pt" → "2x6 pt", "1side" →
+ * "1 side", "front&back" → "front and back".
  */
 export function partGlued(text: TrackedText): void {
   text
@@ -66,12 +66,12 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=^|[^\w.])([ew])very(?=\d)/g, "$1very ");
 }
 
-/** Words that nobody knows become the known ones that were meant. */
+/** Replaces unknown words by the known ones that were meant. */
 export function repairSpelling(text: TrackedText): void {
   text.replace(/(?<![a-z\d#])[a-z]{4,}(?![a-z\d])/g, (word) => VOCABULARY.spelling.repair(word) ?? word);
 }
 
-/** Other names of a thing become the one that is used here: "sheet rock" → "drywall". */
+/** Replaces synonyms by the name used here: "sheet rock" → "drywall". */
 export function renamePhrases(text: TrackedText): void {
   text.rewrite(
     VOCABULARY.phrases.renamingsIn(text.text).map(({ start, end, name }) => ({ start, end, to: name })),
