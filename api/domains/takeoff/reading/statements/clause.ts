@@ -1,4 +1,4 @@
-/** What is kept of a sentence while it is read token by token: what it is about, what was named and counted last. */
+/** State while a sentence is read token by token: its topic, and the things named and counted last. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Statement } from "../../scope.ts";
@@ -9,23 +9,23 @@ import { isContentWord, type Token, textOf } from "../phrases/tokens.ts";
 import { LONGEST_NAME, NOT_A_NAME } from "../phrases/unknown-names.ts";
 import type { MeasuredBase } from "./measured-base.ts";
 
-/** What things are counted for: so many of a thing, of which there may be said to be a total. */
+/** What things are counted for: every `count` of a thing, of which a total may be stated. */
 export interface Each {
   readonly words: string;
   readonly count: number;
   readonly total: number | null;
   readonly to: number;
-  /** Where recipes know themselves how many stand there: "at both ends", "on every pair of posts". */
+  /** Set where recipes know the number of places themselves: "at both ends", "on every pair of posts". */
   readonly isUsual?: true;
 }
 
-/** How many there are of what; null where it is only named. */
+/** A thing and its count; null when it is only named. */
 export type Counted = Pick<NounPhrase, "count" | "words">;
 
-/** A sentence as far as it was read. */
+/** The part of a sentence that has been read. */
 export interface Clause {
   readonly tokens: readonly Token[];
-  /** What a clause is about when it begins with it: "Posts: …". */
+  /** The topic of a clause that begins with one: "Posts: …". */
   topic: string | null;
   /** What everything in the clause is counted for: "each of the 4 wall frames has …". */
   each: Each | null;
@@ -33,11 +33,11 @@ export interface Clause {
   base: MeasuredBase | null;
   /** The package that was named last: "80 lb bags, one per two posts". */
   pack: string | null;
-  /** What a package was last said to cover, which others named after it share: "scratch bag does 25 sf, brown 27". */
+  /** The coverage stated last for a package, which others named after it share: "scratch bag does 25 sf, brown 27". */
   contents: Statement | null;
   /** What was counted last: "four bedrooms: 4 outlets each". */
   counted: Counted | null;
-  /** What was named last; a material where one is named, since a coverage is one's. */
+  /** What was named last; a material when one is named, since only materials have a coverage. */
   named: { readonly words: string; readonly isMaterial: boolean } | null;
   /** What was named before that: "timbers around, two pins each" speaks of timbers. */
   namedBefore: { readonly words: string; readonly isMaterial: boolean } | null;
@@ -45,22 +45,22 @@ export interface Clause {
   readonly earlier: string | null;
 }
 
-/** A statement, where its figure begins if that is not its first token, and the token after its last. */
+/** A statement, the start of its figure if that is not its first token, and the token after its last. */
 export interface Step {
   readonly statement?: Statement;
   readonly start?: number;
-  /** Where the figure begins that it is counted for, if one is written. */
+  /** Start of the figure of what it is counted for, if one is written. */
   readonly also?: number | null;
   readonly to: number;
 }
 
-/** Words that say where something goes: what follows them is the place and no subject of a rate. */
+/** Words that say where something goes: what follows them is a place, not the subject of a rate. */
 const PLACED = oneOf`
   over, onto, on, under, underneath, beneath, below, above, behind, against, along, around, round, between, beside, across,
   through, inside, outside
 `;
 const WHERE = pattern`^(?:${PLACED})$`;
-/** How often something is put on, or in what it comes: nothing that is bought by itself. */
+/** How often something is applied, or the form it comes in: nothing that is bought as such. */
 const NO_GOODS = /^(?:coats?|layers?|strips?|sticks?|lengths?|pieces?|sections?)$/;
 const ARTICLE = /^(?:the|a|an|my|our|all|both|existing|new|old|this|that|these)$/;
 
@@ -71,7 +71,7 @@ function isPlace(tokens: readonly Token[], from: number): boolean {
   return WHERE.test(tokens[at]?.text ?? "");
 }
 
-/** Keeps what a figure that follows may speak of: the thing named last, a material rather than a place or a side. */
+/** Records what a following figure may refer to: the thing named last, preferring a material to a place or a side. */
 export function noteNamed(clause: Clause, { words, head, from }: NounPhrase): void {
   if (words === "" || packageOf(head) !== null || NO_GOODS.test(words)) return;
   if (clause.named && isPlace(clause.tokens, from)) return;
@@ -85,8 +85,8 @@ const isNameWord = (token: Token | undefined): boolean =>
   isContentWord(token) && !NOT_A_NAME.test(token.text);
 
 /**
- * "Tanking slurry 1.5 kg per sqm": words that no trade knows, right before an amount, are what it is of.
- * @returns the token after the name; null where none begins here
+ * "Tanking slurry 1.5 kg per sqm": unknown words right before an amount name the goods.
+ * @returns the token after the name; null when none begins here
  */
 export function noteUnknown(clause: Clause, at: number): number | null {
   const { tokens } = clause;
@@ -106,8 +106,8 @@ export function noteUnknown(clause: Clause, at: number): number | null {
 }
 
 /**
- * "Make 6 sawhorses. Each: …": so many of what no trade knows, which is what "each" then speaks of.
- * @returns the token after the name; null where none is counted here
+ * "Make 6 sawhorses. Each: …": a count of something unknown, which "each" then refers to.
+ * @returns the token after the name; null when nothing is counted here
  */
 export function noteCounted(clause: Clause, at: number): number | null {
   const { tokens } = clause;
@@ -125,13 +125,13 @@ export function noteCounted(clause: Clause, at: number): number | null {
   return to;
 }
 
-/** The same for what a rate was read of: "two strands of barbed wire in 650 ft rolls". */
+/** The same for the goods of a rate: "two strands of barbed wire in 650 ft rolls". */
 export function noteWords(clause: Clause, words: string): void {
   const head = words.split(" ").at(-1) ?? "";
   if (VOCABULARY.isMaterial(head)) clause.named = { words, isMaterial: true };
 }
 
-/** What a figure without a name speaks of: the material named last, else what the clause is headed by, else any thing. */
+/** What a figure without a name refers to: the material named last, else the heading of the clause, else anything. */
 export function spokenOf({ named, topic, earlier }: Clause): string {
   if (named?.isMaterial) return named.words;
   if (!named && topic === null) return earlier ?? "";

@@ -1,4 +1,4 @@
-/** What a number or an amount is said to be counted for, in the form in which statements keep it. */
+/** What a number or an amount is counted for, in the form that statements store. */
 
 import type { Statement } from "../../scope.ts";
 import type { Each } from "./clause.ts";
@@ -6,11 +6,11 @@ import type { MeasuredBase } from "./measured-base.ts";
 
 type Per = NonNullable<Statement["per"]>;
 
-/** What things are counted for, with the token after the words that say it. */
+/** What things are counted for, with the token after those words. */
 export interface CountedFor {
   readonly per: Per;
   readonly to: number;
-  /** Where the measure's figure begins, if one is written. */
+  /** Start of the measure's figure, if one is written. */
   readonly also?: number | null;
   readonly isRun?: true;
 }

@@ -1,4 +1,4 @@
-/** What a counted thing states: so many, so many more, or so many for each of something or for a measure. */
+/** The statement of a counted thing: so many, so many more, or so many per something or per measure. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Statement } from "../../scope.ts";
@@ -11,7 +11,7 @@ import { type CountedFor, perMeasured, perThings } from "./counted-for.ts";
 import { EACH, eachAt, eachBehind } from "./each.ts";
 import { measuredBaseAt } from "./rates.ts";
 
-/** @returns null where the phrase is no count: a parted thing, a number that says of what kind, a thing with an article */
+/** @returns null when the phrase is no count: a fraction of a thing, a number that names a kind, a thing with an article */
 export function stateCounted(clause: Clause, named: NounPhrase, reading: Reading): Step | null {
   const { tokens, counted } = clause;
   const phrase = withSizes(tokens, named);
@@ -26,7 +26,7 @@ export function stateCounted(clause: Clause, named: NounPhrase, reading: Reading
   const countedFor = own ?? perEachOfAll(clause, phrase);
   if (countedFor) {
     const { per, to, also, isRun } = countedFor;
-    // What a measure has is no addition to anything.
+    // A count per measure is never an addition.
     const statement = { ...base, kind: per.dimension === null ? kind : "each", per } as const;
     return {
       to,
@@ -40,9 +40,9 @@ export function stateCounted(clause: Clause, named: NounPhrase, reading: Reading
   return isArticle ? null : { to: phrase.to, statement: { ...base, kind: "count", per: null } };
 }
 
-/** The thing, as it is named and as it comes. */
+/** The thing, with its name and its package. */
 function statedThing(clause: Clause, phrase: NounPhrase, reading: Reading): Omit<Statement, "kind" | "per"> {
-  // "Cement: 5.55 bags per cum": packages of what was named before them.
+  // "Cement: 5.55 bags per cum": packages of the goods named before them.
   const inPacks = PACK.test(phrase.words) && clause.named?.isMaterial ? clause.named.words : null;
   const ownPack = phrase.pack ?? (phrase.words === clause.topic ? clause.pack : null);
   return {
@@ -56,7 +56,7 @@ function statedThing(clause: Clause, phrase: NounPhrase, reading: Reading): Omit
   };
 }
 
-/** "5.55 bags (50 kg) per cum": the phrase with how large one is, between the things and what they are counted for. */
+/** "5.55 bags (50 kg) per cum": the phrase includes the size between the things and what they are counted for. */
 function withSizes(tokens: readonly Token[], phrase: NounPhrase): NounPhrase {
   const { to } = phrase;
   const size = tokens[to + 1];
@@ -64,23 +64,23 @@ function withSizes(tokens: readonly Token[], phrase: NounPhrase): NounPhrase {
   return withSizes(tokens, { ...phrase, to: to + 3, text: `${phrase.text} (${size.text})` });
 }
 
-/** "2 bags to a hole": a rate, though nobody knows how many holes there are. */
+/** "2 bags to a hole": a rate, even if the number of holes is unknown. */
 const isForEach = (tokens: readonly Token[], at: number): boolean =>
   /^(?:for|to|in|on|at|with)$/.test(textAt(tokens, at)) &&
   /^(?:each|every|an?|the|\d.*)$/.test(textAt(tokens, at + 1));
 
-/** "Cartons of 16 tiles": what one package holds, and not how many there are. */
+/** "Cartons of 16 tiles": the content of one package, not a count of tiles. */
 const isContents = ({ tokens }: Clause, { from, pack }: NounPhrase): boolean =>
   pack === null && textAt(tokens, from - 1) === "of" && PACK.test(textAt(tokens, from - 2));
 
-/** Half a thing is counted in a rate alone. */
+/** Fractions of a thing are counted only in a rate. */
 function isParted(clause: Clause, { count, from, to, pack }: NounPhrase): boolean {
   if (Number.isInteger(count ?? 1)) return false;
   const isOfAll = clause.each !== null && clause.each.to <= from && pack !== null;
   return !isOfAll && !measuredBaseAt(clause.tokens, to) && !eachAt(clause, to);
 }
 
-/** "Four bedrooms: 4 outlets each": of each of what was counted or named before. */
+/** "Four bedrooms: 4 outlets each": per thing that was counted or named before. */
 function perApiece(clause: Clause, { to }: NounPhrase, counted: Counted | null): CountedFor | null {
   const isApiece = /^(?:each|apiece)$/.test(clause.tokens[to]?.text ?? "");
   const words = counted?.words ?? pluralBefore(clause);
@@ -110,23 +110,23 @@ function perThing(clause: Clause, { to }: NounPhrase, counted: Counted | null): 
 /** "Each of the 4 wall frames has …": what the whole clause is counted for. */
 function perEachOfAll({ tokens, each }: Clause, { from, to, words }: NounPhrase): CountedFor | null {
   if (each === null || each.to > from) return null;
-  // "Every post gets a cap. 8 posts": how many posts there are is said of none of them, nor what "the 2 doors" say.
+  // "Every post gets a cap. 8 posts": the number of posts is not counted per something, nor is that of "the 2 doors".
   const isDefinite = /^(?:the|these|those|all)$/.test(tokens[from - 1]?.text ?? "");
   if (isDefinite || singular(each.words) === singular(words)) return null;
   return { to, per: perThings(each) };
 }
 
-/** What was named before, where there are several of it. */
+/** The thing named before, when there are several of it. */
 const pluralBefore = ({ namedBefore }: Clause): string | null =>
   namedBefore !== null && /[^s]s$/.test(namedBefore.words) ? namedBefore.words : null;
 
-/** Stretches of a fence or a wall, which are no pieces. */
+/** Stretches of a fence or a wall, which are not pieces. */
 const STRETCH = /^legs?$/;
 const STRETCH_FT = 6;
 const lengthOf = ({ measure }: Token & { kind: "measure" }): number =>
   measure.dimension === "length" ? measure.value : 0;
 
-/** "Two-board treads", "3-coat stucco": a number that says of what kind, not how many. */
+/** "Two-board treads", "3-coat stucco": a number that names a kind, not a count. */
 function isHyphened(phrase: NounPhrase, tokens: readonly Token[], reading: Reading): boolean {
   const number = tokens[phrase.from];
   if (!number) return false;

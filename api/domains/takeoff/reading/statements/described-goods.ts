@@ -5,15 +5,15 @@ import { type GoodsMeasure, VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
 
-/** Goods as one text tells of them; `start` is where their name begins in the reading's text. */
+/** Goods that a text describes; `start` is where their name begins in the reading's text. */
 interface PlacedGoods {
   readonly goods: Omit<DescribedGoods, "workItem">;
   readonly start: number;
 }
 
-/** A layer is no deeper than this, in feet; a larger figure is a side. */
+/** Maximum depth of a layer, in feet; a larger figure is a side. */
 const DEEPEST_FT = 5;
-/** How many words may stand between the name of goods and what is said of them. */
+/** How many words may stand between the name of goods and their description. */
 const REACH = 4;
 
 const ALONG_ALL = /\b(?:around|perimeter|all (?:4 |3 )?sides|all edges|every edge|edges|border(?:ing)?)\b/;
@@ -25,18 +25,18 @@ const PLACED_OR_KEPT = oneOf`
   their, its, this
 `;
 
-/** Words after which goods are there already, or are the place that others go to. */
+/** Words after which goods exist already, or are the place that others go to. */
 const NOT_WANTED = pattern`^(?:${PLACED_OR_KEPT})$`;
 /** Words that may stand between those and the name. */
 const SKIPPED = /^(?:the|a|an|any|some|all|new|of|that)$/;
-/** What goods that have no figure of their own must be joined by: a list, or what is laid under or over something. */
+/** How goods without a figure of their own must be joined: in a list, or laid under or over something. */
 const JOINS =
   /^(?:and|plus|with|also|,|\+|need|needs|add|put|lay|laid|then|want|use|buy|get|including|order|:|;|wants)$/;
 const PLACED_BY =
   /below|under|underneath|beneath|behind|on|over|between|along|down|across|around|along|all|both|throughout|before|first/;
 const PLACED = pattern`^(?:${PLACED_BY})$`;
 
-/** Goods that a text describes and no recipe has to know: layers, coverings, and what runs along the work. */
+/** Goods that a text describes and no recipe has to know: layers, coverings, and goods that run along the work. */
 export function describedGoods(reading: Reading): readonly PlacedGoods[] {
   const tokens = tokensOf(reading);
   const found: PlacedGoods[] = [];
@@ -55,7 +55,7 @@ export function describedGoods(reading: Reading): readonly PlacedGoods[] {
     const measuredBy =
       VOCABULARY.measuredBy(phrase.head) ??
       VOCABULARY.measuredBy(phrase.words.split(" ").slice(-2).join(" "));
-    // "A side strip 60 x 8 ft": what has two sides is a place, and runs along nothing.
+    // "A side strip 60 x 8 ft": something with two sides is a place, and runs along nothing.
     const isPlace = measuredBy === "length" && tokens[phrase.to]?.kind === "size";
     if (measuredBy && measuredBy !== "spread" && !isPlace) {
       const goods = goodsOf(tokens, phrase, measuredBy, reading);
@@ -67,7 +67,7 @@ export function describedGoods(reading: Reading): readonly PlacedGoods[] {
   return found;
 }
 
-/** Two layers of one stone are two layers; what has no depth of its own is said twice. */
+/** Two layers of one stone are two layers; goods without a depth of their own are repeated mentions. */
 const isSame = (left: PlacedGoods["goods"], right: PlacedGoods["goods"]): boolean =>
   left.words === right.words && (left.depth === null || right.depth === null || left.depth === right.depth);
 
@@ -106,11 +106,14 @@ function gradedLayerAt(
   return { to: stone.to, placed: { start: first.start, goods } };
 }
 
-/** Feet of a token that is a length; 0 of any other. */
+/** Length of a token in feet; 0 when it is no length. */
 const lengthOf = (token: Token | undefined): number =>
   token?.kind === "measure" && token.measure.dimension === "length" ? token.measure.value : 0;
 
-/** A stone by its grade, whose noun may be left out, or by the size of its pieces: less than the layer's depth. */
+/**
+ * A stone named by its grade, whose noun may be missing, or by the size of its pieces, which is less than the layer's
+ * depth.
+ */
 function stoneAt(
   tokens: readonly Token[],
   at: number,
@@ -126,21 +129,21 @@ function stoneAt(
   return graded === null ? null : { isNamed: false, to: graded };
 }
 
-/** Past "#57", "no. 3"; null where no grade stands. */
+/** Past "#57", "no. 3"; null when there is no grade. */
 function pastGrade(tokens: readonly Token[], at: number): number | null {
   const text = textAt(tokens, at);
   if (/^#\d/.test(text)) return at + 1;
   return GRADE_SIGN.test(text) && /^\d/.test(textAt(tokens, at + 1)) ? at + 2 : null;
 }
 
-/** The phrase that begins at a word of a name; the figures before it are read apart from it. */
+/** The phrase that begins at a word of a name; figures before the name are read separately. */
 function phraseAt(tokens: readonly Token[], at: number): NounPhrase | null {
   const token = tokens[at];
   const isName = token?.kind === "thing" || (token?.kind === "word" && token.text.length > 2);
   return isName ? nounPhraseAt(tokens, at, null) : null;
 }
 
-/** What a figure near a name says of the goods, and where it stands. */
+/** What a figure near a name states about the goods, and where. */
 interface Said {
   readonly of: "amount" | "depth" | "width" | "layers";
   readonly value: number;
@@ -175,11 +178,11 @@ function goodsOf(
   };
 }
 
-/** "Gravel driveway", "stone wall", "sand box": the goods say what kind of thing it is. */
+/** "Gravel driveway", "stone wall", "sand box": the goods only name the kind of thing. */
 const isKindOfThing = (after: Token | undefined): boolean =>
   after?.kind === "thing" || /^-/.test(after?.text ?? "");
 
-/** Goods without a figure are meant where they are joined to others, or are laid under or over something. */
+/** Goods without a figure count only when they are joined to others, or laid under or over something. */
 const isJoinedOrPlaced = (tokens: readonly Token[], { from, to }: NounPhrase): boolean =>
   PLACED.test(textAt(tokens, to)) || JOINS.test(joinBefore(tokens, from));
 
@@ -201,7 +204,7 @@ function saidBefore(tokens: readonly Token[], { from }: NounPhrase, measuredBy: 
   return dimension === measuredBy ? [{ of: "amount", value, token }] : [];
 }
 
-/** "Sand 2 in on top": a figure in inches right behind the name. */
+/** "Sand 2 in on top": a figure in inches right after the name. */
 function depthBehind(tokens: readonly Token[], { to }: NounPhrase): Said[] {
   const token = tokens[to];
   const isDepth =
@@ -216,21 +219,21 @@ function isWanted(tokens: readonly Token[], from: number): boolean {
   while (at >= 0 && SKIPPED.test(tokens[at]?.text ?? "")) at -= 1;
   const text = tokens[at]?.text ?? "";
   if (NOT_WANTED.test(text)) return false;
-  // The words that qualify a name are part of its phrase: "existing concrete", "old felt".
+  // Words that qualify a name are part of its phrase: "existing concrete", "old felt".
   for (let inside = from; inside < from + 3; inside += 1)
     if (/^(?:existing|old|bare|no|painted|rip|ripping|tear|tearing)$/.test(tokens[inside]?.text ?? ""))
       return false;
   return true;
 }
 
-/** The word that joins goods to what is said before them: the one before their articles, figures and packages. */
+/** The word that joins goods to the text before them, ahead of their articles, figures and packages. */
 function joinBefore(tokens: readonly Token[], from: number): string {
   let at = from - 1;
   while (at >= 0 && SKIPPED.test(tokens[at]?.text ?? "")) at -= 1;
   return at < 0 ? "," : (tokens[at]?.text ?? "");
 }
 
-/** A figure that a name follows: "4 in of gravel", "3 in compacted base", "two layers of paper". */
+/** A figure followed by a name: "4 in of gravel", "3 in compacted base", "two layers of paper". */
 function figureBefore(
   tokens: readonly Token[],
   from: number,
@@ -246,7 +249,7 @@ function figureBefore(
   return null;
 }
 
-/** What the word behind a figure says that it is. */
+/** The kind of figure that the word after it indicates. */
 const SIDE_NAMED = [
   ["depth", /^(?:deep|thick|depth|thickness)$/],
   ["width", /^(?:wide|width|across)$/],

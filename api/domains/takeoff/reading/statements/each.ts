@@ -1,4 +1,4 @@
-/** What things are counted for: "per post", "for each gate", "each of the 4 frames". */
+/** Reads what things are counted for: "per post", "for each gate", "each of the 4 frames". */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { unitAt } from "../phrases/amounts.ts";
@@ -7,7 +7,7 @@ import { pastSaying, type Saying } from "../phrases/sayings.ts";
 import { type Token, textAt } from "../phrases/tokens.ts";
 import type { Clause, Counted, Each } from "./clause.ts";
 
-/** Words before a thing that each have so many of another: "per post", "for each gate", "on every line post". */
+/** Words before a thing that each have a number of another: "per post", "for each gate", "on every line post". */
 export const EACH = /^(?:each|every|per)$/;
 const BEFORE_EACH = oneOf`for, to, on, at, in, with, of`;
 /** Where things are put: "two pins through each timber", "a block under every post". */
@@ -15,7 +15,7 @@ const PLACED_AT = oneOf`
   through, thru, into, over, under, above, below, beneath, beside, behind, between, along, across, around, by, from, onto, atop
 `;
 
-/** How it is said that things are counted for each of another thing, or for a measure, which may also follow an article. */
+/** Phrases that count things per other thing or per measure, some of which use an article. */
 const PER: Readonly<Record<"thing" | "measure", readonly Saying[]>> = {
   thing: [
     { name: "per post", words: [EACH] },
@@ -44,7 +44,7 @@ const PER: Readonly<Record<"thing" | "measure", readonly Saying[]>> = {
   ],
 };
 
-/** Where what follows "each", "per", "for every", "to the" … begins; null when no such words stand here. */
+/** Start of the words after "each", "per", "for every", "to the" …; null when no such words stand here. */
 export function pastPer(tokens: readonly Token[], at: number, of: keyof typeof PER): number | null {
   const past = pastSaying(tokens, at, PER[of]);
   if (past !== null || of === "thing") return past;
@@ -70,9 +70,9 @@ export function eachAt(clause: Clause, at: number): Each | null {
 
 /** The words before the thing that others are counted for. */
 interface Opening {
-  /** Of how many of it together: two of "every pair of rafters", four of "every second pair". */
+  /** How many of it are taken together: two of "every pair of rafters", four of "every second pair". */
   readonly group: number;
-  /** "Each of the 4 wall frames": its number is that of all of them. */
+  /** "Each of the 4 wall frames": the number is their total. */
   readonly isOfAll: boolean;
   readonly isUsual: boolean;
   readonly to: number;
@@ -97,7 +97,7 @@ function openingAt(tokens: readonly Token[], at: number): Opening | null {
 
 const OF_ALL: readonly Saying[] = [{ name: "of the", words: [/^of$/, /^(?:the|these|those|my|our)$/] }];
 
-/** "Every second pair", "every third post": one of so many. */
+/** "Every second pair", "every third post": one out of every so many. */
 function nthAt(tokens: readonly Token[], at: number): number | null {
   const isBeforeThing = tokens[at + 1]?.kind === "thing" || PAIR.test(textAt(tokens, at + 1));
   return isBeforeThing ? (ORDINALS[textAt(tokens, at)] ?? null) : null;
@@ -108,7 +108,7 @@ function pastPair(tokens: readonly Token[], at: number): number | null {
   return textAt(tokens, at + 1) === "of" ? at + 2 : at + 1;
 }
 
-/** "Each end of every panel": how many ends there are depends on the panels. */
+/** "Each end of every panel": the number of ends depends on the panels. */
 function eachOfEvery(tokens: readonly Token[], { words, text, to }: NounPhrase): Each | null {
   const every = textAt(tokens, to + 1);
   if (textAt(tokens, to) !== "of" || !EACH.test(every)) return null;
@@ -140,17 +140,17 @@ function eachThing(clause: Clause, at: number, opening: Opening, phrase: NounPhr
   };
 }
 
-/** The material named last, leaving out the thing right before a place that is counted for it. */
+/** The material named last, except the thing right before a place that is counted for it. */
 function goodsBefore({ tokens, named, namedBefore }: Clause, at: number): string | null {
   const isCounted = named?.words.split(" ").at(-1) === tokens[at - 1]?.text;
   const goods = isCounted ? namedBefore : named;
   return goods?.isMaterial ? goods.words : null;
 }
 
-/** Every so many of a row. */
+/** Every nth of a row. */
 const ORDINALS: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
 const PAIR = /^(?:pairs?|set)$/;
-/** Words for one of what goods come in: "three stakes to a strip" of the edging. */
+/** Words for one of the form that goods come in: "three stakes to a strip" of the edging. */
 const IS_PIECE = /^(?:strip|stick|length|piece|section|stretch)s?$/;
 /** "At both ends": two of them. */
 const TWO = /^(?:both|either)$/;
@@ -164,7 +164,7 @@ function bothAt(tokens: readonly Token[], at: number): Each | null {
 const TAKES =
   /^(?:one )?(?:gets?|has|have|needs?|takes?|carries|uses?|requires?|wants?|is|sits?|stands?|comes?|with|of|made|built|:)$/;
 
-/** "Four downspouts. Each gets a 25 ft run": each of what was counted last. */
+/** "Four downspouts. Each gets a 25 ft run": per thing that was counted last. */
 export function eachOfCounted({ tokens, counted }: Clause, at: number): Each | null {
   if (!counted || !/^(?:each|every)$/.test(tokens[at]?.text ?? "")) return null;
   const verb = tokens[at + 1]?.text === "one" ? at + 2 : at + 1;
@@ -175,7 +175,7 @@ export function eachOfCounted({ tokens, counted }: Clause, at: number): Each | n
 /** How many words may stand between a thing and "in each". */
 const BEHIND_REACH = 3;
 
-/** "One bar stood up in each": for each of what was counted before it. */
+/** "One bar stood up in each": per thing that was counted before it. */
 export function eachBehind({ tokens }: Clause, from: number, counted: Counted | null): Each | null {
   if (!counted) return null;
   for (let at = from; at < Math.min(tokens.length, from + BEHIND_REACH); at += 1) {
@@ -187,7 +187,7 @@ export function eachBehind({ tokens }: Clause, from: number, counted: Counted | 
   return null;
 }
 
-/** "A bag per 13.5 blocks": only on average are things counted in parts. */
+/** "A bag per 13.5 blocks": fractions of things occur only in averages. */
 function partedEachAt(tokens: readonly Token[], at: number): Each | null {
   const [figure, thing] = [tokens[at], tokens[at + 1]];
   const isParted = figure?.kind === "number" && !Number.isInteger(figure.value) && figure.value > 0;

@@ -1,4 +1,4 @@
-/** Materials that a text says are there already or not wanted. */
+/** Materials that are there already or not wanted, according to the text. */
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -15,7 +15,10 @@ const EXCLUDED = new RegExp(
 
 const OF_ONE = /gets?|has|have|having|with|needs?|takes?/;
 const CLAUSE_ENDS = / (?:yet|needed|required|included|this time)\b| ?[.,;)]| ?$/;
-/** "No siding yet", "no gutters.": what ends its clause is left out altogether; "no drywall on the ceiling" is not. */
+/**
+ * "No siding yet", "no gutters.": something at the end of its clause is left out altogether; "no drywall on the
+ * ceiling" is not.
+ */
 const NONE = new RegExp(
   patternSource`(?<!\b(?:${OF_ONE}) )\bno ((?:[a-z-]+ )?[a-z-]{4,})(?=${CLAUSE_ENDS})`,
   "g",
@@ -31,18 +34,18 @@ const DONE = new RegExp(
   "g",
 );
 
-/** Windows and doors are counted by their recipes, "no seam" and "no joint" say how something is laid. */
+/** Windows and doors are counted by their recipes; "no seam" and "no joint" describe how something is laid. */
 const STAYS_COUNTED =
   /\b(?:windows?|doors?|openings?|seams?|joints?|laps?|waste|extras?|corners?|posts?|cuts?)$/;
 
-/** Materials that the text says are on hand or not wanted: the words after "already have the …". */
+/** Materials that the text names as on hand or not wanted: the words after "already have the …". */
 export function readExcluded(reading: Reading): string[] {
   const found: string[] = [];
   for (const match of reading.text.matchAll(EXCLUDED)) {
     const words = (match[1] ?? "")
       .replace(/\b(?:just|right|now|so|only|but|and|or|for|in|on|from|right)\b.*$/, "")
       .trim();
-    // "Leave out stripping the forms" is labour, no material.
+    // "Leave out stripping the forms" is labor, not a material.
     if (/^[a-z]+ing (?:the|of|and|it|them)\b/.test(words)) continue;
     if (
       words.length > 2 &&

@@ -1,4 +1,4 @@
-/** How many of one thing a package of another is enough for: "a bag of mortar lays 125 bricks", "15 blocks per bag". */
+/** How many of a thing one package of another is enough for: "a bag of mortar lays 125 bricks", "15 blocks per bag". */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import { nounPhraseAt } from "../phrases/noun-phrases.ts";
@@ -8,7 +8,7 @@ import { type Token, textAt } from "../phrases/tokens.ts";
 import { type Clause, type Step, spokenOf } from "./clause.ts";
 import { COVERS, pastAbout, verbAfter } from "./package-contents.ts";
 
-/** What a rate of this kind tells, and the tokens that it stands in. */
+/** The content of such a rate, and its tokens. */
 interface GoodsPerPackage {
   readonly pack: string;
   /** What is in the package; null where the text does not say. */
@@ -20,7 +20,7 @@ interface GoodsPerPackage {
   readonly to: number;
 }
 
-/** Packages that are worked up; boards and sheets are fastened one by one: "6 screws per sheet". */
+/** Packages of goods that are used up; boards and sheets are fastened one by one: "6 screws per sheet". */
 const NOT_WORKED_UP = /^(?:sheet|piece|pallet|l|gal|qt)$/;
 
 /** The statement that so many packages are needed for so many of a thing; null when none begins at a token. */
@@ -51,7 +51,7 @@ export function goodsPerPackageAt(clause: Clause, at: number, reading: Reading):
 const isWeight = (token: Token | undefined): boolean =>
   token?.kind === "measure" && token.measure.dimension === "weight";
 
-/** Where a package is named, with its weight before or after it: "80 lb bag", "bag 60 lb". */
+/** Position of a package with its weight before or after it: "80 lb bag", "bag 60 lb". */
 function packageAt(tokens: readonly Token[], at: number): { pack: string; to: number } | null {
   const from = isWeight(tokens[at]) ? at + 1 : at;
   const pack = packageOf(tokens[from]?.text);
@@ -59,14 +59,14 @@ function packageAt(tokens: readonly Token[], at: number): { pack: string; to: nu
   return { pack, to: isWeight(tokens[from + 1]) ? from + 2 : from + 1 };
 }
 
-/** A package and what is in it; null where the text does not say. */
+/** A package and its content; null when the text does not name it. */
 interface FilledPackage {
   readonly pack: string;
   readonly inside: string | null;
   readonly to: number;
 }
 
-/** A package with what stands behind it: "a bag of mortar". */
+/** A package with the words after it: "a bag of mortar". */
 function withInside(tokens: readonly Token[], { pack, to }: { pack: string; to: number }): FilledPackage {
   const phrase = textAt(tokens, to) === "of" ? nounPhraseAt(tokens, to + 1, null) : null;
   return phrase && phrase.count === null
@@ -74,7 +74,7 @@ function withInside(tokens: readonly Token[], { pack, to }: { pack: string; to: 
     : { pack, inside: null, to };
 }
 
-/** The number of a thing that stands at a token: "125 modular bricks", "13.5 blocks". */
+/** The count of a thing at a token: "125 modular bricks", "13.5 blocks". */
 function countedAt(
   tokens: readonly Token[],
   at: number,
@@ -84,13 +84,13 @@ function countedAt(
   if (number?.kind !== "number" || number.value <= 0) return null;
   const phrase = nounPhraseAt(tokens, at + 1, null);
   if (!phrase || phrase.count !== null || phrase.words === "") return null;
-  // "A pack of paste does 5 rolls": other packages are counted where it is told what is in the one.
+  // "A pack of paste does 5 rolls": other packages are counted only when the content of the one is named.
   const counted = packageOf(phrase.head);
   if (counted !== null && (outer === null || counted === outer)) return null;
   return { count: number.value, thing: phrase.words, to: phrase.to };
 }
 
-/** "Mortar bag", "the thinset bag 50 lb": what is in a package stands before it. */
+/** "Mortar bag", "the thinset bag 50 lb": the content of a package stands before it. */
 function namedPackageAt(tokens: readonly Token[], at: number): FilledPackage | null {
   const phrase = nounPhraseAt(tokens, at, null);
   const pack = phrase && phrase.count === null ? packageOf(phrase.head) : null;
@@ -112,7 +112,7 @@ function packageFirst(tokens: readonly Token[], at: number): GoodsPerPackage | n
   return counted && { ...counted, pack, inside, at: from };
 }
 
-/** A package with what is in it, where the text says it. */
+/** A package with its content, when the text names it. */
 function filledPackageAt(tokens: readonly Token[], at: number): FilledPackage | null {
   const bare = packageAt(tokens, at);
   return bare ? withInside(tokens, bare) : namedPackageAt(tokens, at);
@@ -128,7 +128,7 @@ function thingFirst(tokens: readonly Token[], at: number): GoodsPerPackage | nul
 }
 
 const ONE = /^(?:a|an|the|each|every|1|one)$/;
-/** Between so many of a thing and the package that is enough for them. */
+/** Words between a number of things and the package that is enough for them. */
 const OUT_OF: readonly Saying[] = [
   { name: "15 blocks per bag", words: [/^(?:per|a|an|each|every|\/)$/] },
   { name: "15 blocks to the bag", words: [/^(?:to|from|with|for)$/, ONE] },

@@ -44,7 +44,7 @@ describe("a frame that stays", () => {
   });
 });
 
-/** A text that names every fixture of a recipe, and the lines that are each one's own. */
+/** A text that names every fixture of a recipe, and the lines that belong only to each. */
 const FIXTURES: Readonly<
   Record<string, { job: string; fixtures: Readonly<Record<string, readonly string[]>> }>
 > = {

@@ -1,4 +1,7 @@
-/** What a description says to stay as it is: "keep the tub", "on the existing joists", "the vanity stays". */
+/**
+ * Things that stay as they are according to a description: "keep the tub", "on the existing joists", "the vanity
+ * stays".
+ */
 
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
@@ -12,16 +15,16 @@ const DETERMINER = oneOf`
   the, my, our, your, their, its, all, both, existing, old, current, present, original, same, that, those, these, of
 `;
 const DETERMINERS = patternSource`(?:(?:${DETERMINER}) )*`;
-/** A name has no other deed in it, and nothing that is bought: "keep the tub, tile floor and new vanity". */
+/** A name contains no other verb, and nothing that is bought: "keep the tub, tile floor and new vanity". */
 const NO_NAME = oneOf`
   new, and, or, but, then, with, for, in, on, at, to, from, is, are, was, were, be, as, where, which, that, it, them,
   everything, rest, same, open, clear, dry, clean, level, apart, away, room, space, mind, out, up, off, cost, costs, ft,
   tile, tiling, paint, painting, install, installing, replace, replacing, add, adding, build, building, put, not, only
 `;
-/** No word is longer: what has no end is no word, and is not looked through again and again. */
+/** The length is bounded: an endless run of letters is no word, and must not be scanned again and again. */
 const WORD = "[a-z][a-z'-]{0,23}\\b";
 const NAME = patternSource`(?!(?:${NO_NAME})\b)${WORD}(?: (?!(?:${NO_NAME})\b)${WORD}){0,2}`;
-/** Things named one after another; a comma goes on with the list only where an "and" ends it. */
+/** Things named one after another; a comma continues the list only if an "and" ends it. */
 const AND = "(?: and| &| or|, and|,? plus) ";
 const NAMES = patternSource`${NAME}(?:(?:, ${DETERMINERS}${NAME}){0,5}${AND}${DETERMINERS}${NAME})?(?:${AND}${DETERMINERS}${NAME})?`;
 
@@ -31,9 +34,9 @@ const STAYING = oneOf`
   (?:is|are) (?:still )?(?:good|solid|new enough|staying|remaining)
 `;
 const STAYS = pattern` (?:${STAYING})\b(?! (?:(?:dry|clear|open|within|under|below|above|at)\b|for \d))`;
-/** What stands right before it: "the tub and vanity", "both sinks". */
+/** The names right before it: "the tub and vanity", "both sinks". */
 const STAYING_NAME = pattern`(?:^|[^a-z'-])(${NAME}(?:${AND}${DETERMINERS}${NAME})?)(?: both| all)?$`;
-/** Characters that such names take at most. */
+/** Maximum length of such names, in characters. */
 const NAME_REACH = 90;
 
 const RENEWED = oneOf`
@@ -45,7 +48,7 @@ const GOES = patternSource`(?: (?:is|are|has|have|to be|will be|gets?|coming|bei
 const AFTER_RENEWAL = patternSource`\b(?:${RENEWED})(?: [a-z\d]+){0,3} `;
 const EXISTING = pattern`\bexisting(?<!${AFTER_RENEWAL}existing) (${NAME}(?:${AND}${DETERMINERS}${NAME})?)\b(?!${GOES})`;
 
-/** "Resurface the deck", "redeck the dock", "on the old frame": what carries the new surface is there. */
+/** "Resurface the deck", "redeck the dock", "on the old frame": the structure under the new surface exists. */
 const SURFACE_ALONE = pattern`\bre-?(?:surfac|deck|board|plank)(?:e|es|ed|ing|s)?\b`;
 const OLD_FRAME = pattern`\b(?:old|current|original|present) (frame|framing|framework|structure|substructure)\b(?!${GOES})`;
 
@@ -55,7 +58,7 @@ const EVERY_STAYS = every(STAYS);
 const BETWEEN = pattern`, (?:and |plus )?|(?: and| &| or| plus) `;
 const LEADING = pattern`^${DETERMINERS}`;
 
-/** Names of the things that stay, one by one: "sink", "copper supply lines". */
+/** Names of the things that stay, as a list: "sink", "copper supply lines". */
 export const readKept = keptFor((reading: Reading): readonly string[] => {
   const kept = [
     ...NAMED_AFTER.flatMap((one) => namesAfter(one, reading.text)),

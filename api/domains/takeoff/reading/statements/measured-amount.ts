@@ -1,4 +1,4 @@
-/** A measure as the amount of a thing: how much of it there is in all, or how much for each of something. */
+/** A measure as the amount of a thing: how much of it there is in all, or how much per something. */
 
 import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -18,15 +18,15 @@ type Goods = Pick<NounPhrase, "words" | "to" | "count" | "nominal">;
 /** An amount and the words around it. */
 interface Amount {
   readonly token: Token & { kind: "measure" };
-  /** What it is of, where that stands right behind it. */
+  /** Its goods, when they are named right after it. */
   readonly goods: Goods | null;
   /** The token after the amount and its goods. */
   readonly to: number;
 }
 
 /**
- * "100 ft of downspout", "drip edge all around 212 lf": how much of a thing there is in all; "20 ft of cable per outlet",
- * "55 kg of sand per sqm": how much of it for each of something.
+ * "100 ft of downspout", "drip edge all around 212 lf": the total amount of a thing; "20 ft of cable per outlet", "55
+ * kg of sand per sqm": its amount per something.
  */
 export function amountOfGoodsAt(clause: Clause, at: number, reading: Reading): Step | null {
   const amount = amountWithGoods(clause, at);
@@ -47,7 +47,7 @@ function amountWithGoods({ tokens, base, each }: Clause, at: number): Amount | n
   return { token, goods, to: goods && goods.count === null ? goods.to : run };
 }
 
-/** What an amount is of: goods that are known, or behind an "of" such as no trade knows ("150 sqft of geogrid"). */
+/** The goods of an amount: known goods, or after an "of" also unknown ones ("150 sqft of geogrid"). */
 function goodsAt(tokens: readonly Token[], at: number): Goods | null {
   if (textAt(tokens, at) !== "of") return nounPhraseAt(tokens, at, null);
   const known = nounPhraseAt(tokens, at + 1, null);
@@ -56,7 +56,7 @@ function goodsAt(tokens: readonly Token[], at: number): Goods | null {
   return to === at + 1 ? null : { words: textOf(tokens, at + 1, to), to, count: null, nominal: null };
 }
 
-/** The measure that an amount is counted for: its own, that of amounts joined to it, or the one that the clause begins with. */
+/** The measure that an amount is counted for: its own, that of amounts joined to it, or the one that begins the clause. */
 function perMeasure({ tokens, base }: Clause, { token, goods, to }: Amount): CountedFor | null {
   const own = measuredBaseAt(tokens, to);
   const shared = own || !goods ? null : sharedBase(tokens, to);
@@ -73,7 +73,7 @@ function sharedBase(tokens: readonly Token[], at: number): MeasuredBase | null {
   return measuredBaseAt(tokens, next.to) ?? sharedBase(tokens, next.to);
 }
 
-/** "1.5 tons a yard": what is weighed by the yard is weighed by the cubic yard. */
+/** "1.5 tons a yard": goods weighed by the yard are weighed by the cubic yard. */
 function inVolume(
   base: MeasuredBase | null,
   dimension: string,
@@ -85,7 +85,7 @@ function inVolume(
     : base;
 }
 
-/** The things that an amount is counted for; packages are bought, and nothing is counted for them here. */
+/** The things that an amount is counted for; packages are bought, so nothing is counted for them here. */
 function perThing(clause: Clause, at: number, { token, goods, to }: Amount): CountedFor | null {
   // "Concrete per hole: 3.33 cuft".
   const isOfSubject = goods !== null || textAt(clause.tokens, at - 1) === ":";
@@ -95,7 +95,7 @@ function perThing(clause: Clause, at: number, { token, goods, to }: Amount): Cou
   return { to: each.to, per: perThings(each) };
 }
 
-/** "Each hole takes 3 cuft of concrete", "the holes take 3 cuft of concrete each": an amount for each of the subject. */
+/** "Each hole takes 3 cuft of concrete", "the holes take 3 cuft of concrete each": an amount per subject. */
 function eachOfSubject({ tokens, each, named }: Clause, at: number, dimension: string): Each | null {
   if (!/^(?:volume|weight|liquid)$/.test(dimension)) return null;
   const isApiece = /^(?:each|apiece)$/.test(textAt(tokens, at));
@@ -113,7 +113,7 @@ function rateOf(
   const { token, goods } = amount;
   const { dimension } = token.measure;
   const words = goods?.words ?? named?.words ?? "";
-  // A density alone is that of whatever is filled: "1.6 lb per cuft, settled".
+  // A bare density belongs to the fill material: "1.6 lb per cuft, settled".
   const isDensity = dimension === "weight" && per.dimension === "volume";
   if ((words === "" && !isDensity) || (dimension === "area" && !goods)) return null;
   return { to, also, statement: { ...statedAmount(amount, words, reading), kind: "each", per } };

@@ -1,4 +1,4 @@
-/** What a package holds, and how many of a thing are counted for a measure. */
+/** The content of a package, and counts of things per measure. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
@@ -9,7 +9,7 @@ import type { MeasuredBase } from "./measured-base.ts";
 import { packageContentsAt } from "./package-contents.ts";
 import { measuredBaseAt } from "./rates.ts";
 
-/** "35 lf per bundle", "a bag of thinset does 40 sqft": what a package of the thing named last holds. */
+/** "35 lf per bundle", "a bag of thinset does 40 sqft": the content of a package of the thing named last. */
 export function contentsAt(clause: Clause, at: number, reading: Reading): Step | null {
   const { tokens } = clause;
   const isArticle = /^(?:an?|1|each|every|the)$/.test(tokens[at]?.text ?? "");
@@ -39,7 +39,7 @@ export function contentsAt(clause: Clause, at: number, reading: Reading): Step |
   };
 }
 
-/** "Thinset bag covers 45 sqft": what is in a package stands before it. */
+/** "Thinset bag covers 45 sqft": the content of the package stands before it. */
 export function contentsOfNamed({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
   const isPackage = packageOf(phrase.head) !== null && phrase.words !== phrase.head;
   if (phrase.count !== null || !isPackage) return null;
@@ -64,7 +64,7 @@ export function contentsOfNamed({ tokens }: Clause, phrase: NounPhrase, reading:
   };
 }
 
-/** "Scratch bag covers 25 sqft, brown 27 sqft": the package is the same as that of what was named before. */
+/** "Scratch bag covers 25 sqft, brown 27 sqft": the package is the same as for the goods named before. */
 export function sharedContentsAt({ tokens, contents }: Clause, at: number, reading: Reading): Step | null {
   if (contents?.kind !== "pack" || !/^(?:,|and|;)$/.test(tokens[at - 1]?.text ?? "")) return null;
   const phrase = nounPhraseAt(tokens, at, null);
@@ -87,13 +87,13 @@ export function sharedContentsAt({ tokens, contents }: Clause, at: number, readi
   };
 }
 
-/** A word that is no thing elsewhere and names one here: the "brown" of a stucco. */
+/** A word that is no thing elsewhere and names one here: the "brown" coat of a stucco. */
 function wordAt(tokens: readonly Token[], at: number): { words: string; to: number } | null {
   const token = tokens[at];
   return token?.kind === "word" ? { words: token.text, to: at + 1 } : null;
 }
 
-/** So many of a thing for a measure. */
+/** So many of a thing per measure. */
 function rateStep(
   token: Extract<Token, { kind: "number" }>,
   words: NounPhrase["words"],
@@ -117,7 +117,7 @@ function rateStep(
   };
 }
 
-/** "Bar chairs, 2 to the sqm", "use 1.125 to the sqft": so many of the thing named last for a measure. */
+/** "Bar chairs, 2 to the sqm", "use 1.125 to the sqft": so many of the thing named last per measure. */
 export function rateOfNamed(clause: Clause, at: number, reading: Reading): Step | null {
   const token = clause.tokens[at];
   const base = token?.kind === "number" && clause.named ? measuredBaseAt(clause.tokens, at + 1) : null;
@@ -125,7 +125,7 @@ export function rateOfNamed(clause: Clause, at: number, reading: Reading): Step 
   return rateStep(token, clause.named.words, base, reading);
 }
 
-/** "6.86 bricks per sqft": of what is counted only whole ones stand anywhere but in a rate. */
+/** "6.86 bricks per sqft": fractions of countable things occur only in rates. */
 export function partedRateAt(tokens: readonly Token[], at: number, reading: Reading): Step | null {
   const token = tokens[at];
   if (token?.kind !== "number" || Number.isInteger(token.value)) return null;

@@ -1,6 +1,6 @@
 /**
- * Goods that a text names outright: "a 1/2 hp garbage disposal", "two storm doors", "range hood". What is only spoken of
- * (a place, an opening, something that stays or goes) is named too, and not wanted.
+ * Goods that a text names outright: "a 1/2 hp garbage disposal", "two storm doors", "range hood". Goods that are only
+ * mentioned (a place, an opening, something that stays or goes) are named too, but not wanted.
  */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
@@ -15,17 +15,17 @@ import type { Span } from "../text/tracked-text.ts";
 import { readExcluded } from "./excluded.ts";
 import { readKept } from "./kept.ts";
 
-/** Goods that a text names, with what it says of them. */
+/** Goods that a text names, with what it states about them. */
 export interface NamedGoods {
   readonly goods: GoodsName;
-  /** The words of the text from its first qualifier to its last word, as they were written. */
+  /** The words of the text from the first qualifier to the last word, as written. */
   readonly words: string;
-  /** How many; null where the text does not say. */
+  /** How many; null when not stated. */
   readonly count: number | null;
   readonly isWanted: boolean;
-  /** Whether "the", "my" or no article at all may speak of what was named before. */
+  /** Whether "the", "my" or a missing article may refer to something named before. */
   readonly mayRepeat: boolean;
-  /** From the number or article on, in the text of the reading. */
+  /** From the number or article on, in the reading's text. */
   readonly start: number;
   readonly end: number;
   /** In the description. */
@@ -36,7 +36,7 @@ const BUYING = oneOf`
   install\w*, replac\w*, new, buy\w*, purchas\w*, suppl(?:y|ies|ying), order\w*, hang\w*, add\w*, need\w*, want\w*, mount(?:s|ing)?,
   put(?:ting)?(?: in| up| on)?, swap\w*, upgrad\w*, get(?:ting)?, fit(?:ting)?, set(?:ting)?, includ\w*, provide, price, quote
 `;
-/** A verb of buying that governs what follows: no other deed comes between. */
+/** A verb of buying that governs what follows: no other verb comes between. */
 const BOUGHT = pattern`\b(?:${BUYING}) (?:[a-z\d./"'-]+,? ){0,7}$`;
 const NOT_BOUGHT = oneOf`
   remov\w*, demo\w*, tear\w*, rip\w*, haul\w*, dispos\w*, relocat\w*, mov(?:e|es|ing), paint\w*, stain(?:s|ed|ing)?, clean(?:s|ed|ing)?, caulk(?:s|ed|ing)?,
@@ -45,22 +45,22 @@ const NOT_BOUGHT = oneOf`
   less, minus, deduct\w*, subtract\w*, openings?, match\w*, fits?, like
 `;
 const LEFT_ALONE = pattern`\b(?:${NOT_BOUGHT}) (?:(?:the|a|an|my|our|old|existing|any|all|both|out|\d+) )*(?:(?!(?:and|or|plus|with|then)\b)[a-z-]+ ){0,2}$`;
-/** "Put in a sink": a verb of two words, and no place. */
+/** "Put in a sink": a verb of two words, not a place. */
 const VERB_OF_TWO = /(?:put|sett?|fitt?|hang|hook|throw|drop|tie|plumb|wire|gett?|add)(?:ing)?/;
 const PARTICLE = pattern`\b(?:${VERB_OF_TWO}) (?:in|up|on|down)(?: (?:all|some|both))? $`;
 const OWN =
   /^(?:existing|old|current|owner|customer|owner-supplied|customer-supplied|salvaged|reused|your|their|his|her)$/;
 
-/** Nouns behind a name that say of what kind they are, not that the thing itself is bought: "dishwasher circuit". */
+/** Nouns after a name that make it a kind, so that the thing itself is not bought: "dishwasher circuit". */
 const OF_A_KIND = oneOf`
   hook-?ups?, rough(?:-?ins?)?, locations?, openings?, areas?, spaces?, sides?, circuits?, lines?, runs?, holes?, cut-?outs?,
   walls?, pads?, installations?, repairs?, ends?, heights?, widths?, sizes?, surrounds?, frames?, trim, duct(?:s|work)?
 `;
 const KIND_AFTER = pattern`^[ -](?:${OF_A_KIND})\b`;
 const RATE_AFTER = /^(?:s|es)? ?(?:\/|(?:per|each|every|apiece|(?:for|at|on|to|in) (?:each|every))\b)/;
-/** "Panels cover 3 ft": the last word says what they do. */
+/** "Panels cover 3 ft": the last word is a verb. */
 const VERB_AFTER = / (?:covers?|runs?|stops?|locks?|vents?|guards?|rests?|mounts?|hooks?|plugs?) \d/;
-/** Openings of a wall are what its surface leaves out, until a verb buys them. */
+/** Openings of a wall are left out of its surface, unless a verb buys them. */
 const NOT_IN_A_WALL = /storm|screen|shower|pet|dog|doggy|cat|cabinet|access|tub|closet|barn|bifold/;
 const IN_A_WALL = /(?:door|window|skylight|slider|sidelight|transom)s?/;
 const OPENING = pattern`(?<!\b(?:${NOT_IN_A_WALL}) )(?:${IN_A_WALL})$`;
@@ -69,7 +69,7 @@ const COUNT_AFTER = /^ ?(?:\((\d{1,3})\)|x ?(\d{1,2})\b(?! ?(?:x|ft|in|\.|\d))|:
 const DEFINITE = /^(?:the|my|our|your|their|this|that|these|those)$/;
 const ARTICLE = /^(?:a|an|another)$/;
 const NEW = /^(?:new|additional|extra|second)$/;
-/** Most words that may qualify a name: "33 in. top mount stainless steel double bowl kitchen sink". */
+/** Maximum number of words that qualify a name: "33 in. top mount stainless steel double bowl kitchen sink". */
 const MOST_QUALIFIERS = 8;
 
 interface Phrase {
@@ -90,7 +90,7 @@ const isQualifier = (token: Token): boolean =>
 
 const VERB = pattern`^(?:${BUYING}|${NOT_BOUGHT}|is|are|has|have|with|use|using|run|do|make|build|then|also|please|i|we|you|it|they|how|many|much|where|when|what)$`;
 
-/** What a token before a name is: one of its words, what its phrase begins with, or none of its phrase. */
+/** The role of a token before a name: one of its words, the start of its phrase, or not part of its phrase. */
 type Role = "qualifier" | "own" | "new" | "count" | "indefinite" | "definite" | "none";
 
 /** The phrase that a name ends: its qualifiers, and the number or article before them. */
@@ -113,7 +113,7 @@ function phraseBefore(tokens: readonly Token[], name: number, reading: Reading):
   return { start: tokens[at]?.start ?? from, from, isNew, isOwn, count: null, article: "none" };
 }
 
-/** How many a phrase is of that begins with a number or an article. */
+/** The count of a phrase that begins with a number or an article. */
 function begunBy(token: Token, role: "count" | "indefinite" | "definite"): Pick<Phrase, "count" | "article"> {
   if (role === "definite") return { count: null, article: "definite" };
   return { count: token.kind === "number" ? token.value : 1, article: "indefinite" };
@@ -137,7 +137,7 @@ const ROLES = [
   ["new", NEW],
 ] as const;
 
-/** Whether a number belongs to a name, rather than to say how many: "1/2 hp disposal", "3-way switch", "#2 pencil". */
+/** Whether a number belongs to a name rather than being a count: "1/2 hp disposal", "3-way switch", "#2 pencil". */
 function isOfName(tokens: readonly Token[], at: number, value: number, name: number): boolean {
   const next = textAt(tokens, at + 1);
   return (
@@ -149,15 +149,15 @@ function isOfName(tokens: readonly Token[], at: number, value: number, name: num
   );
 }
 
-/** "Mount smoke detectors": at the beginning it says what to do, in "top mount sink" of what kind. */
+/** "Mount smoke detectors": at the beginning it is a verb; in "top mount sink" it names a kind. */
 const isFirstVerb = (tokens: readonly Token[], at: number): boolean =>
   textAt(tokens, at) === "mount" && (tokens[at - 1]?.kind ?? "sign") === "sign";
 
-/** Whether two tokens stand beside each other in one phrase. */
+/** Whether two tokens are adjacent within one phrase. */
 const isAdjoining = (text: string, left: Token, right: Token | undefined): boolean =>
   right !== undefined && /^[ -]?$/.test(text.slice(left.end, right.start));
 
-/** All goods that a text names, in its order. */
+/** All goods that a text names, in text order. */
 export const namedGoods = keptFor((reading: Reading): readonly NamedGoods[] => {
   const tokens = tokensOf(reading);
   return goodsNamesIn(reading.text).flatMap((name) => {
@@ -177,7 +177,7 @@ function readAt(
   if (KIND_AFTER.test(after) || RATE_AFTER.test(after)) return null;
   if (VERB_AFTER.test(text.slice(nameStart, end + 4))) return null;
   const next = tokens.find(({ start }) => start >= end);
-  // "Dishwasher cable": its name says of what kind something else is.
+  // "Dishwasher cable": the name only qualifies something else.
   if (next?.kind === "thing" && isAdjoining(text, { ...next, end } as Token, next)) return null;
   const phrase = phraseBefore(tokens, at, reading);
   const before = text.slice(Math.max(0, phrase.start - 90), phrase.start);
@@ -217,7 +217,7 @@ function isWanted(
   );
 }
 
-/** Goods that a text wants, each once: what is named again is the same, what is counted again comes on top. */
+/** Goods that a text wants, each once: a repeated name is the same thing, a repeated count is added. */
 export function wantedGoods(reading: Reading): WantedGoods[] {
   const wanted = new Map<string, WantedGoods>();
   for (const { goods, words, count, isWanted, mayRepeat, spans } of namedGoods(reading)) {
@@ -238,5 +238,5 @@ export function wantedGoods(reading: Reading): WantedGoods[] {
   return [...wanted.values()].slice(0, MOST);
 }
 
-/** Most goods that one text names. */
+/** Maximum number of goods read from one text. */
 const MOST = 60;

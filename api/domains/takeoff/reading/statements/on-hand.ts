@@ -1,4 +1,4 @@
-/** What somebody has already of what they buy: "I have 6 bags left from last year, how many more". */
+/** Goods that the buyer has already: "I have 6 bags left from last year, how many more". */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -12,14 +12,14 @@ const OWNING = oneOf`
   (?:i|we|they|he|she|you) (?:already |still )?(?:have|have got|got|own|bought|kept)(?: about)?, already (?:have|got|own|bought), i've got, we've got, have(?: got)?
   on hand:?
 `;
-/** Words that end right before the number of what is there. */
+/** Words that end right before the number of goods on hand. */
 const OWNED_BEFORE = pattern`\b(?:${OWNING})(?: already)? $`;
 const LEFT = oneOf`already, left(?: over)?, leftover, on hand, in the (?:garage|shed|barn|shop|truck), from (?:the )?last\b, still good, in stock, on site, here
 `;
-/** Words after it that say that it need not be bought. */
+/** Words after that number which show that the goods need not be bought. */
 const OWNED_AFTER = pattern`^,?(?: [a-z]+){0,3} (?:${LEFT})`;
 
-/** Counted goods and packages that are there already, in the order of the text. */
+/** Counted goods and packages that are on hand, in text order. */
 export function readOnHand(reading: Reading): OnHand[] {
   const tokens = tokensOf(reading);
   const found: OnHand[] = [];
@@ -50,13 +50,13 @@ export function readOnHand(reading: Reading): OnHand[] {
   return found;
 }
 
-/** "4 posts and 10 rails": where the number of what is owned as well stands; -1 where nothing is joined. */
+/** "4 posts and 10 rails": position of another number of goods on hand; -1 when none is joined. */
 const joinedTo = (tokens: readonly Token[], at: number): number =>
   /^(?:and|,|&|plus)$/.test(textAt(tokens, at)) ? at + 1 : -1;
 
 const THERE_AFTER = pattern`^ (?:are |is )?(?:already )?(?:on hand|left ?over|in stock|left from)\b`;
 
-/** "3 sheets on hand": nobody has to be said to have them. */
+/** "3 sheets on hand": no owner has to be named. */
 function thereAt(text: string, phrase: NounPhrase | null): Owned | null {
   return phrase && THERE_AFTER.test(text.slice(phrase.end, phrase.end + 30)) ? ownedAt(phrase) : null;
 }
@@ -78,7 +78,7 @@ function ownedAt(phrase: NounPhrase | null): Owned | null {
 
 const OF_THEM = /^\d+ of (?:them|those|these)\b/;
 
-/** "4x12 sheets, I already have 6 of them": of the packages or goods that were named last. */
+/** "4x12 sheets, I already have 6 of them": refers to the packages or goods named last. */
 function ownedBefore(text: string, start: number, length: number, quantity: number): Owned | null {
   const words = text.slice(0, start).match(/[a-z]{3,}/g) ?? [];
   const named = words.findLast((word) => packageOf(word) !== null || VOCABULARY.isMaterial(word));

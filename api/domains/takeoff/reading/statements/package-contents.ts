@@ -7,13 +7,13 @@ import { type Amount, amountAt, unitAt } from "../phrases/amounts.ts";
 import { packageOf } from "../phrases/packages.ts";
 import { isContentWord, type Token, textAt } from "../phrases/tokens.ts";
 
-/** One package and what it holds; `dimension` is null for a count of pieces. */
+/** One package and its content; `dimension` is null for a count of pieces. */
 interface PackageContents {
-  /** Name of the package in the singular; null where the text says "one" or "each" of what it speaks of. */
+  /** Name of the package in the singular; null when the text only says "one" or "each". */
   readonly pack: string | null;
   readonly quantity: number;
   readonly dimension: Dimension | null;
-  /** Whether it is said to cover or do so much, rather than to be so long or hold so much. */
+  /** Whether it is stated as coverage or yield, rather than as a length or a content. */
   readonly isCoverage: boolean;
   /** Tokens: the figure, and the one after the last. */
   readonly at: number;
@@ -24,23 +24,23 @@ const VERB_OF_COVERAGE = oneOf`
   covers?, covering, coverage, does, do, goes, yields?, makes?, fills?, spreads?, lasts?, good, enough,
   runs?, spans?, gives?, treats?, serves?, coats?, lays?, sets?, says?, rated
 `;
-/** What a package does: it covers, does or lays so much. */
+/** Verbs of a package: it covers, does or lays so much. */
 export const COVERS = pattern`^(?:${VERB_OF_COVERAGE})$`;
 const HOLDS = oneOf`holds?, has, have, contains?, containing, comes?, at, @`;
 const DOES = pattern`^(?:${VERB_OF_COVERAGE}|${HOLDS})$`;
-/** What comes by weight, volume or the liquid measure. */
+/** Goods sold by weight, volume or liquid measure. */
 const IS_POURED = /^(?:weight|volume|liquid)$/;
 const IS_OF = /^(?:is|are|weighs?|:)$/;
 /** Words that may stand between a package, its verb and the figure. */
 const BETWEEN = /^(?:about|around|roughly|up|to|for|is|are|will|should|can|over|only|some|says|=|:|me|you)$/;
 const PER = /^(?:per|a|an|each|every|\/|one|1)$/;
 
-/** How many words may stand between a package's name and what it does: "a bag of thinset mix will do". */
+/** How many words may stand between a package's name and its verb: "a bag of thinset mix will do". */
 const FARTHEST_VERB = 6;
 
 /**
  * @param from the token after the name of a package
- * @returns the verb that tells what it does; null where a figure, another package or the end of the clause comes before
+ * @returns its verb; null when a figure, another package or the end of the clause comes before
  */
 export function verbAfter(tokens: readonly Token[], from: number, verbs: RegExp): number | null {
   for (let at = from; at < from + FARTHEST_VERB; at += 1) {
@@ -59,7 +59,7 @@ export function pastAbout(tokens: readonly Token[], from: number): number {
   return at;
 }
 
-/** What a package holds, told by the words that begin at a token; null when they tell no such thing. */
+/** The content of a package, read from the words that begin at a token; null when they state none. */
 export function packageContentsAt(
   tokens: readonly Token[],
   at: number,
@@ -67,17 +67,17 @@ export function packageContentsAt(
 ): PackageContents | null {
   const token = tokens[at];
   const isWeighed = token?.kind === "measure" && IS_POURED.test(token.measure.dimension);
-  // "A 50 lb bag does 50 sqft": its weight says which bag it is.
+  // "A 50 lb bag does 50 sqft": the weight identifies the bag.
   const weighed =
     isWeighed && packageOf(tokens[at + 1]?.text) !== null ? packageFirst(tokens, at + 1, reading) : null;
   const contents = weighed ?? amountFirst(tokens, at, reading) ?? packageFirst(tokens, at, reading);
   return contents && atDepth(contents, tokens);
 }
 
-/** Thicker than this, in feet, nothing is spread from a package. */
+/** Maximum thickness of goods that are spread from a package, in feet. */
 const THICKEST_SPREAD_FT = 1.5;
 
-/** "A bag does 50 sqft at 0.125 in": so much of a layer of that depth is a volume. */
+/** "A bag does 50 sqft at 0.125 in": an area at a depth is a volume. */
 function atDepth(contents: PackageContents, tokens: readonly Token[]): PackageContents {
   const { dimension, quantity, to } = contents;
   const begin = /^(?:at|@)$/.test(tokens[to]?.text ?? "") ? to + 1 : to;
@@ -106,16 +106,16 @@ function amountFirst(tokens: readonly Token[], at: number, reading: Reading): Pa
   const { value: quantity, dimension } = amount;
   const contents = { quantity, dimension, at };
   const named = packageOf(tokens[amount.to]?.text);
-  // "Six 10 ft sticks" are counted; a weight says what bag it is, which recipes read.
+  // "Six 10 ft sticks" is a count; a weight identifies a bag, which recipes read.
   const isCounted = tokens[at - 1]?.kind === "number" || /^(?:a|an|one)$/.test(tokens[at - 1]?.text ?? "");
   if (named && dimension !== null && !isCounted)
     return { ...contents, pack: named, isCoverage: false, to: amount.to + 1 };
   const next = tokens[amount.to]?.text ?? "";
   if (PER.test(next)) {
     const per = packageAfter(tokens, amount.to + 1);
-    // "Screws 32 per sheet": what a board is fastened with is no content of it.
+    // "Screws 32 per sheet": the fasteners of a board are not its content.
     if (dimension === null && per?.pack === "sheet" && FASTENED.test(tokens[at - 1]?.text ?? "")) return null;
-    // "Two bags a sheet" is no content of a sheet: what is counted is named.
+    // "Two bags a sheet" is not the content of a sheet: counted things need a name.
     return per ? { ...contents, pack: per.pack, isCoverage: dimension !== null, to: per.to } : null;
   }
   const isIn =
@@ -132,7 +132,7 @@ const FASTENED = /^(?:screws?|nails?|staples?|fasteners?|clips?|plates?|anchors?
 
 function packageAfter(tokens: readonly Token[], at: number): { pack: string; to: number } | null {
   const token = tokens[at];
-  // "750 sqft per 5 gal pail": its size says which pail it is.
+  // "750 sqft per 5 gal pail": the size identifies the pail.
   const isSized = token?.kind === "measure" && /^(?:liquid|weight)$/.test(token.measure.dimension);
   const sized = isSized ? packageOf(tokens[at + 1]?.text) : null;
   if (sized) return { pack: sized, to: at + 2 };
@@ -146,7 +146,7 @@ function packageAfter(tokens: readonly Token[], at: number): { pack: string; to:
   return pack ? { pack, to: skipped + 1 } : null;
 }
 
-/** What a package does, or "one" of what is spoken of. */
+/** A package with its verb, or "one" of the topic. */
 function packageFirst(tokens: readonly Token[], at: number, reading: Reading): PackageContents | null {
   if (textAt(tokens, at) === "1") return doneByOne(tokens, at, reading);
   const pack = packageNamedBy(tokens[at]);
@@ -165,7 +165,7 @@ const packageNamedBy = (token: Token | undefined): string | null =>
     token?.kind === "measure" && token.measure.dimension === "liquid" ? token.measure.unit : token?.text,
   );
 
-/** "Rolls of 75 sqm", "boxes of 50"; "2 boxes of 50 screws" and "a bag of 3 bolts" count what is in them. */
+/** "Rolls of 75 sqm", "boxes of 50"; "2 boxes of 50 screws" and "a bag of 3 bolts" count the content. */
 function ofAmount(
   tokens: readonly Token[],
   at: number,
@@ -194,7 +194,7 @@ function ofSides(
   return sides && heldBy(pack, sides, at + 1);
 }
 
-/** "Bags are 30 lb": so only of a weight, a volume or a liquid. */
+/** "Bags are 30 lb": only with a weight, a volume or a liquid. */
 function ofWeight(
   tokens: readonly Token[],
   at: number,
@@ -231,7 +231,7 @@ function doneByPackage(
   const from = pastAbout(tokens, verb + 1);
   const amount = amountAt(tokens, from, reading);
   if (!amount) return null;
-  // "A bag has 50 lb" tells its weight; "a box has 20" its count; "has 3 doors" neither.
+  // "A bag has 50 lb" states its weight and "a box has 20" its count; "has 3 doors" states neither.
   const isOther = unitAt(tokens, from + 1) !== null || tokens[amount.to]?.kind === "thing";
   if (amount.dimension === null && isOther) return null;
   return { ...heldBy(pack, amount, from), isCoverage: COVERS.test(textAt(tokens, verb)) };

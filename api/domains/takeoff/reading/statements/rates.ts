@@ -1,4 +1,4 @@
-/** What things are counted for where that is a measure: "2 per 100 sqft", "8 to the sqm", "a tube per 50 ft of base". */
+/** What things are counted for when that is a measure: "2 per 100 sqft", "8 to the sqm", "a tube per 50 ft of base". */
 
 import type { Dimension } from "../../units.ts";
 import { unitAt } from "../phrases/amounts.ts";
@@ -7,7 +7,7 @@ import type { Token } from "../phrases/tokens.ts";
 import { pastPer } from "./each.ts";
 import type { MeasuredBase } from "./measured-base.ts";
 
-/** The measure after "per" and the like; "one every 7 ft" is a spacing and none. */
+/** The measure after "per" and the like; "one every 7 ft" is a spacing, not a measure. */
 export function measuredBaseAt(tokens: readonly Token[], at: number): MeasuredBase | null {
   const from = pastPer(tokens, at, "measure");
   const token = from === null ? undefined : tokens[from];
@@ -33,7 +33,7 @@ function spelled(
   at: number,
 ): { dimension: Dimension; value: number; to: number } | null {
   const unit = unitAt(tokens, at);
-  // "Four posts, each in a bag of concrete": no inch.
+  // "Four posts, each in a bag of concrete": "in" is not inches.
   if (tokens[at]?.text === "in" && /^(?:an?|the|its|their|concrete|\d.*)$/.test(tokens[at + 1]?.text ?? ""))
     return null;
   return unit?.dimension && /^(?:area|length|volume)$/.test(unit.dimension)
@@ -45,7 +45,7 @@ function spelled(
 const COUNTED_FOR = /^(?:go|goes|is|are|comes?|needs?|needed|takes?|uses?|used|:)$/;
 const SUBJECT = /^(?:you|we|i|it|one|there)$/;
 
-/** The measure that a clause begins with, where what follows is counted for it. */
+/** The measure that begins a clause, when the rest of the clause is counted for it. */
 export function leadingBaseAt(tokens: readonly Token[], at: number): MeasuredBase | null {
   if (!/^(?:in|on|for|per|to)$/.test(tokens[at]?.text ?? "")) return null;
   const from = /^(?:each|every|1|one|a)$/.test(tokens[at + 1]?.text ?? "") ? at + 2 : at + 1;

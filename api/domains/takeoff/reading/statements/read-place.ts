@@ -1,4 +1,4 @@
-/** What stands at one place of a sentence, told by the first of several readers that knows it. */
+/** Reads one place of a sentence with the first of several readers that recognizes it. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
@@ -18,15 +18,15 @@ import {
 import { leadingBaseAt } from "./rates.ts";
 import { lineOf, piecesAlong, rowsOf, runsOf } from "./runs.ts";
 
-/** Words before a number that say that it comes on top: "add 2 studs per corner". */
+/** Words before a number that mark it as an addition: "add 2 studs per corner". */
 const ADDED = /^(?:add|adding|plus|\+|extra)$/;
-/** The first post of a row is the "and one" of its spacing already. */
+/** The first post of a row is already included as the "and one" of its spacing. */
 const STARTER = /\bstarter\b/;
 
-/** Notes in the clause what it understands; null where nothing of its kind begins here. */
+/** Records in the clause what it understands; null when nothing of its kind begins here. */
 type PlaceReader = (clause: Clause, at: number, reading: Reading) => Step | null;
 
-/** In the order in which they are asked: what takes more words, or more particular ones, before what takes fewer. */
+/** In the order in which they are tried: readers of longer or more specific phrases come first. */
 const READERS: readonly PlaceReader[] = [
   readLeadingBase,
   goodsPerPackageAt,
@@ -63,7 +63,7 @@ function noteContents(clause: Clause, step: Step | null): Step | null {
   return step;
 }
 
-/** "For each corner add 2 studs": what follows is counted for each of it. */
+/** "For each corner add 2 studs": what follows is counted per corner. */
 function readEach(clause: Clause, at: number): Step | null {
   const each = eachAt(clause, at) ?? eachOfCounted(clause, at);
   if (!each) return null;
@@ -87,7 +87,7 @@ function readPhrase(clause: Clause, at: number, reading: Reading): Step | null {
     : readCounted(clause, phrase, at, reading);
 }
 
-/** A thing without a number: one to each place, or what the clause goes on to speak of. */
+/** A thing without a number: one per place, or the topic of the rest of the clause. */
 function readNamed(clause: Clause, phrase: NounPhrase, reading: Reading): Step {
   if (oneAtEach(clause, phrase)) {
     const one = stateCounted(clause, { ...phrase, count: 1 }, reading);
@@ -110,13 +110,13 @@ function readCounted(clause: Clause, phrase: NounPhrase, at: number, reading: Re
 }
 
 const AT = /^(?:at|on|in)$/;
-/** Places of which a thing in the plural stands at each: "strainer posts at both ends". */
+/** Places at each of which a plural thing stands: "strainer posts at both ends". */
 const ENDS = /^(?:end|corner|joint|seam)s?$/;
 
-/** "A cleanout at each corner", "post at every joint": goods that have no number, one to each place. */
+/** "A cleanout at each corner", "post at every joint": goods without a number, one per place. */
 function oneAtEach(clause: Clause, { head, to }: NounPhrase): Each | null {
   const each = AT.test(clause.tokens[to]?.text ?? "") ? eachAt(clause, to) : null;
-  // "Glue on every joint": only parts are counted, substances are not.
+  // "Glue on every joint": parts are counted, substances are not.
   if (!each || !VOCABULARY.isPart(head) || PACK.test(head)) return null;
   const isPlural = /[^s]s$/.test(head);
   return !isPlural || ENDS.test(each.words) ? each : null;

@@ -36,13 +36,13 @@ const ARTICLE = /^(?:the|a|an|me|my|all|both|of|for|please|out|up|buying|orderin
 const JOINT = /^(?:and|or|,|\+|n|plus|&)$/;
 /** "How much wire and how many posts". */
 const ASKING = /^(?:how|many|much|number)$/;
-/** Amounts that are asked for instead of the material: "how many feet of sill", "pounds of screws". */
+/** Amounts requested in place of the material: "how many feet of sill", "pounds of screws". */
 const AMOUNT =
   /^(?:ft|feet|lb|pounds|bags?|boxes|sheets?|rolls?|gallons?|gal|pieces|sqft|cuyd|yards|tons?|lf|bundles?|squares)$/;
 
-/** "Add 10 % on the casing only" says what the waste is on. */
+/** "Add 10 % on the casing only" limits the waste. */
 const ON_A_PERCENT = / % [^.;,]{0,36}$/;
-/** Where a coat, a board or a paper goes: "2 coats, walls only" asks for no material called a wall. */
+/** The target of a coat, a board or a paper: "2 coats, walls only" requests no material called a wall. */
 const SURFACE = /(?:^| )(?:walls?|ceilings?|floors?|sides?|faces?|rooms?)$/;
 const COVERED =
   /\b(?:paint(?:ed|ing)?|repaint(?:ing)?|coats?|primer|drywall|wallpaper|insulation|batts?|tiles?)\b/;
@@ -51,7 +51,7 @@ const COVERED =
 const WHOLE_WORK =
   /^(?:[a-z]+ )?(?:framing|frame|lumber|wood|materials?|area|gable|roof|structure|basics|list|job|rectangle|box)$/;
 
-/** Whether a name singles out a material: not the work as a whole, and not where it goes. */
+/** Whether a name singles out a material, rather than the work as a whole or a place where it goes. */
 export const isMaterialWord = (name: string): boolean => {
   const words = name.toLowerCase().trim();
   return !WHOLE_WORK.test(words) && !SURFACE.test(words);
@@ -65,24 +65,24 @@ for (const [phrase, kind] of BEFORE) {
   BEFORE_BY_FIRST.set(first, [...(BEFORE_BY_FIRST.get(first) ?? []), { words, kind }]);
 }
 
-/** What a text asks for; null when it asks for the whole job. */
+/** What a text requests; null when it requests the whole job. */
 export const readRequest = keptFor(requestOf);
 
-/** What some words ask for: names that are wanted, or something that was not read. */
+/** What some words request: the names that are wanted, or something that could not be read. */
 type Wish =
   | { readonly kind: "asked"; readonly names: readonly string[]; readonly isStrict: boolean }
   | { readonly kind: "besides" | "renewed" | "also"; readonly names: readonly string[] }
   | { readonly kind: "unread" };
 
-/** A list behind words that may ask for it. */
+/** A list after words that may request it. */
 interface Listing {
   readonly listed: readonly NounPhrase[];
   readonly names: readonly string[];
   /** Whether all of it was read. */
   readonly isWhole: boolean;
-  /** The word before those that ask. */
+  /** The word before the requesting words. */
   readonly before: string;
-  /** Whether it names where something goes, or the work as a whole. */
+  /** Whether it names the target of some goods, or the work as a whole. */
   readonly isNoMaterial: (phrase: NounPhrase) => boolean;
 }
 
@@ -124,12 +124,12 @@ function wishesAt(
   const { listed, isWhole } = listedFrom(tokens, at + said.words.length);
   const names = listed.map(({ words }) => words);
   const listing = { listed, names, isWhole, before: textAt(tokens, at - 1), isNoMaterial };
-  // "Soil in m3 and number of sleepers": what stands before it is asked for too.
+  // "Soil in m3 and number of sleepers": the goods before it are requested too.
   const isAfterUnread = said.kind === "one" && isFirst && /^(?:and|plus|\+)$/.test(listing.before);
   return [...(isAfterUnread ? [UNREAD] : []), ...WISHES[said.kind](listing)];
 }
 
-/** What is named before an "only" that nothing is named behind. */
+/** Goods named before an "only" that has no name after it. */
 function listBehind(tokens: readonly Token[], at: number): NounPhrase[] {
   const isBehind = textAt(tokens, at) === "only" && listedFrom(tokens, at + 1).listed.length === 0;
   return isBehind ? listedBefore(tokens, at) : [];
@@ -147,31 +147,31 @@ const onlyNamed = (listed: readonly NounPhrase[], isNoMaterial: Listing["isNoMat
 
 const UNREAD: Wish = { kind: "unread" };
 
-/** What a list says behind each kind of words that ask. */
+/** The meaning of a list after each kind of requesting words. */
 const WISHES: Readonly<Record<(typeof BEFORE)[number][1], (listing: Listing) => readonly Wish[]>> = {
-  // "Inside it's just pea gravel" says what there is, and asks for nothing.
+  // "Inside it's just pea gravel" describes what is there, and requests nothing.
   only: ({ listed, names, before, isNoMaterial }) =>
     /^(?:it's|that's|is)$/.test(before) || listed.every(isNoMaterial)
       ? []
       : [{ kind: "asked", names, isStrict: true }],
-  // "How many 4x8 bricks": something is asked for that was not read. "Just the boards … and how many screws at 2 a joist":
-  // asked for besides.
+  // "How many 4x8 bricks": a request that could not be read. "Just the boards … and how many screws at 2 a joist": an
+  // additional request.
   one: ({ names, isWhole }) =>
     isWhole && names.length > 0
       ? [{ kind: "asked", names, isStrict: false }]
       : [UNREAD, { kind: "besides", names }],
   several: ({ names, isWhole }) =>
     isWhole && names.length > 1 ? [{ kind: "asked", names, isStrict: false }] : [],
-  // "Replacing the deck boards": of what stands there only this is bought; "replacing the deck" is all of it.
+  // "Replacing the deck boards": only this part of an existing thing is bought; "replacing the deck" is all of it.
   renewed: ({ names }) => (names.every((name) => name.includes(" ")) ? [{ kind: "renewed", names }] : []),
-  // "Include starter and ridge": on top of what is asked for, and no wish for nothing else.
+  // "Include starter and ridge": in addition to the request, not instead of everything else.
   also: ({ names }) => [{ kind: "also", names }],
 };
 
-/** Words that a sentence may ask with before its list: "list the posts only". */
+/** Words that may begin a request before its list: "list the posts only". */
 const ASKING_WITH = /^(?:list|need|count|price|quote|give|me|the|for|please|materials|i|we|want)$/;
 
-/** Whether a list before "only" is all that its sentence says; "one layer only" within another asks for nothing. */
+/** Whether a list before "only" is all of its sentence; "one layer only" within another sentence requests nothing. */
 function isSentenceOf(tokens: readonly Token[], listed: readonly NounPhrase[], only: number): boolean {
   const [first] = listed;
   if (!first || !/^[.;!]?$/.test(tokens[only + 1]?.text ?? "")) return false;
@@ -180,10 +180,10 @@ function isSentenceOf(tokens: readonly Token[], listed: readonly NounPhrase[], o
   return before.slice(start + 1).every(({ text }) => ASKING_WITH.test(text));
 }
 
-/** What may end a sentence that does nothing but list what is wanted: "joists and boards please". */
+/** Possible endings of a sentence that only lists what is wanted: "joists and boards please". */
 const ASKED_SO = /^(?:please|pls|needed|required|wanted|thanks|quantities|count|counts|only|\?)$/;
 
-/** Things listed in a sentence of their own that asks for them and says nothing else. */
+/** Things listed in a sentence of their own that requests them and says nothing else. */
 function listedAlone(tokens: readonly Token[]): NounPhrase[] {
   const found: NounPhrase[] = [];
   let from = 0;
@@ -205,7 +205,7 @@ function listedAlone(tokens: readonly Token[]): NounPhrase[] {
 const standsAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, index) => tokens[at + index]?.text === word);
 
-/** Where a list of things may end and still have been read as a whole. */
+/** Positions where a list of things may end and still count as completely read. */
 const LIST_END = /^(?:[.;:?!)(-]|only|no|not|for|do|does|i|to|please|are|is|will|would|from|we)$/;
 
 /** Things named one after another from a token on: "the joists, deck boards (5/4) and posts". */
@@ -224,20 +224,20 @@ function listedFrom(tokens: readonly Token[], from: number): { listed: NounPhras
   return { listed, isWhole: at >= tokens.length || LIST_END.test(textAt(tokens, at)) };
 }
 
-/** One thing of a list; an amount of something that was not read is told apart. */
+/** One thing of a list; an amount of something that could not be read is reported separately. */
 function itemAt(
   tokens: readonly Token[],
   from: number,
 ): { named: NounPhrase | null; isUnread: boolean; to: number } {
   const amount = pastAmount(tokens, from);
-  // "Lath, two layers of paper and screed": how often it is laid asks for no part of the job.
+  // "Lath, two layers of paper and screed": the number of layers does not limit the request to a part of the job.
   const isLayered = tokens[amount.to]?.kind === "number" && /^layers?$/.test(textAt(tokens, amount.to + 1));
   const at = isLayered ? amount.to + 3 : amount.to;
   const phrase = nounPhraseAt(tokens, at, null);
   // A number makes it a part of the job: "just 2 walls".
   if (phrase?.count === null)
     return { named: phrase, isUnread: false, to: afterParenthesis(tokens, phrase.to) };
-  // "How many panels, sheets and bundles": what is sold so is meant.
+  // "How many panels, sheets and bundles": goods sold in these units are meant.
   const pack = amount.isAmount && !phrase ? packAt(tokens, at - 1) : null;
   return { named: pack, isUnread: amount.isAmount && !phrase && !pack, to: at };
 }
@@ -253,7 +253,7 @@ function pastAmount(tokens: readonly Token[], from: number): { isAmount: boolean
   return { isAmount, to };
 }
 
-/** "Sheets", "bundles": packages that a list of what is wanted names in place of what is in them. */
+/** "Sheets", "bundles": packages that a request names in place of their content. */
 function packAt(tokens: readonly Token[], at: number): NounPhrase | null {
   const token = tokens[at];
   const next = tokens[at + 1]?.text ?? ".";
@@ -270,7 +270,7 @@ function afterParenthesis(tokens: readonly Token[], at: number): number {
   return end < 0 || end > at + 6 ? at : end + 1;
 }
 
-/** What a list of things that are wanted follows: else "the long sides only" says where, and "framing only" how far. */
+/** Text before a list of things that are wanted; otherwise "the long sides only" is a place and "framing only" a scope. */
 const WANTED =
   /^(?:replac(?:e|es|ing)|renew(?:ing)?|need(?:ing)?|want|list|price|quote|buy|order|count|give|get)$/;
 

@@ -1,4 +1,4 @@
-/** What runs or stands along the work: rows, bars along its length, pieces end to end. */
+/** Goods that run or stand along the work: rows, bars along its length, pieces end to end. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -8,14 +8,14 @@ import { isContentWord, type Token, textOf } from "../phrases/tokens.ts";
 import { LONGEST_NAME } from "../phrases/unknown-names.ts";
 import type { Clause, Step } from "./clause.ts";
 
-/** Straight courses of something, one above or beside the other. */
+/** Straight courses of something, one above or next to the other. */
 const ROWS = /^(?:row|run|line|strand)s?$/;
 const ON_BOTH = /^(?:on|at|along) (?:each|both|either) (?:face|side|edge|faces|sides|edges)\b/;
 
-/** "Three rows of 2x4 walers on each face": so many times the length of the work. */
+/** "Three rows of 2x4 walers on each face": a multiple of the work's length. */
 export function rowsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
   if (phrase.count === null || !ROWS.test(phrase.head)) return null;
-  // Its lumber may have been read with it: "three rows of 2x4 | walers".
+  // The lumber may have been read with the rows: "three rows of 2x4 | walers".
   const isSized = phrase.nominal !== null && tokens[phrase.to - 2]?.text === "of";
   if (!isSized && tokens[phrase.to]?.text !== "of") return null;
   const inside = nounPhraseAt(tokens, isSized ? phrase.to - 1 : phrase.to + 1, null);
@@ -46,12 +46,12 @@ const RUN_WORD = pattern`^(?:(?:${WHERE_FIRST}) )*(?:${RUNS})\b`;
 const WHOLE_LENGTH = /^(?:[a-z]+ ){0,4}?(?:the |its )?(?:full|whole|entire) (?:length|run|way)\b/;
 const AROUND_IT = /all (?:the way )?(?:a?round)|the way (?:a?round)|around (?:it|the perimeter)/;
 const ALL_AROUND = pattern`^(?:[a-z]+ ){0,3}?(?:${AROUND_IT})\b`;
-/** How many words tell where something runs. */
+/** How many words may describe where something runs. */
 const RUN_REACH = 8;
 
 const wordsFrom = (tokens: readonly Token[], at: number): string => textOf(tokens, at, at + RUN_REACH);
 
-/** "Two #5 bars running full length", "2 bars run all the way round": so many times the length of the work. */
+/** "Two #5 bars running full length", "2 bars run all the way round": a multiple of the work's length. */
 export function runsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
   if (phrase.pack !== null) return null;
   if (phrase.count === null) return lineOf(tokens, phrase.from, reading);
@@ -81,7 +81,7 @@ export function runsOf({ tokens }: Clause, phrase: NounPhrase, reading: Reading)
 const LONG_GOODS = oneOf`
   tape, bar, wire, strips?, cable, rope, cord, chain, bead, channel, trim, hose, tubing, pipe, conduit, curb, coping, rod, ribbon, sleeve, liner, twine
 `;
-/** Goods without a count that are bought by their length. */
+/** Goods without a count that are bought by length. */
 const IS_LONG = pattern`^(?:${LONG_GOODS})$`;
 const THE_WORK =
   /(?:it|them|everything|(?:the|this|that) (?:trench|pipe|conduit|run|line|cable|drain|wall|fence|ditch))/;
@@ -123,16 +123,16 @@ export function lineOf(tokens: readonly Token[], from: number, reading: Reading)
   };
 }
 
-/** What a length is counted for where that is the way around the work. */
+/** What a length is counted for when that is the way around the work. */
 export const AROUND = "perimeter";
 
 const LAID = /laid|set|placed|go|goes|run|running|end to end/;
 const SIDE_OF_WORK = /top|length|wall|front|back|edges?|sides?|whole|full/;
 const LAID_ALONG = pattern`^(?:,? ?(?:${LAID}))*,? ?(?:along|on|across|over|down|a?round) (?:the |its |both )?(?:${SIDE_OF_WORK})\b`;
-/** Pieces that are laid end to end are no longer than this, in feet. */
+/** Maximum length of pieces that are laid end to end, in feet. */
 const LONGEST_LAID_FT = 20;
 
-/** "Coping stones 24 in long along the top": pieces end to end, one to each of their length. */
+/** "Coping stones 24 in long along the top": pieces end to end, one per length of a piece. */
 export function piecesAlong({ tokens }: Clause, phrase: NounPhrase, reading: Reading): Step | null {
   const { length, count, pack } = phrase;
   if (length === null || count !== null || pack !== null || length > LONGEST_LAID_FT || length <= 0)

@@ -8,7 +8,7 @@ const quantities = (description: string): Record<string, string> =>
 
 test("what a package covers at a depth is a volume", () => {
   const list = quantities("Self leveler over a 12 x 18 room, 1/4 in thick. The bag says 50 sq ft at 1/8 in.");
-  // 216 sq ft × 1/4 in is twice what the same area takes at 1/8 in: 432 ÷ 50.
+  // 216 sq ft × 1/4 in is twice the volume of the same area at 1/8 in: 432 ÷ 50.
   expect(list["self-leveler.leveler"]).toBe("9 bags");
   expect(quantities("Mulch 300 sq ft 4 in deep, a bag covers 12 sq ft at 2 in deep")["mulch.mulch"]).toBe(
     "50 bags",

@@ -1,4 +1,4 @@
-/** Of what kind a text says that things are: "double hung windows", "2x8 cedar beams", "the posts are cedar". */
+/** Kinds of things as stated in a text: "double hung windows", "2x8 cedar beams", "the posts are cedar". */
 import { GOODS_KINDS, singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { StatedKind } from "../../scope.ts";
@@ -6,7 +6,7 @@ import { NEGATED } from "../context-words.ts";
 import { wholeWordsOf } from "../phrases/patterns.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 
-/** Most words and sizes between a kind and its thing: "double hung vinyl 36 x 60 windows". */
+/** Maximum number of words and sizes between a kind and its thing: "double hung vinyl 36 x 60 windows". */
 const REACH = 4;
 const IS_OF = /^(?:is|are|be|in|of|:)$/;
 
@@ -25,7 +25,7 @@ export function statedKinds(reading: Reading): StatedKind[] {
   );
 }
 
-/** "12 windows 36x60 vinyl double hung": sizes and other kinds may stand between a thing and what is said of it. */
+/** "12 windows 36x60 vinyl double hung": sizes and other kinds may stand between a thing and its kind. */
 function thingBefore(tokens: readonly Token[], at: number, isThing: (token: Token) => boolean): Token | null {
   for (let back = at - 1; back >= Math.max(0, at - REACH); back -= 1) {
     const token = tokens[back];
@@ -37,7 +37,7 @@ function thingBefore(tokens: readonly Token[], at: number, isThing: (token: Toke
   return null;
 }
 
-/** The name of what a kind at a stretch is said of: it follows in the same phrase, or is what "are" speaks of. */
+/** The name that a kind belongs to: it follows in the same phrase, or is the subject of "are". */
 function thingOf(tokens: readonly Token[], start: number, end: number, of: RegExp): string | null {
   const isThing = (token: Token | undefined): token is Token =>
     token !== undefined && of.test(singularOf(token.text));

@@ -1,10 +1,10 @@
-/** What a text says that things are rated for: "30 amp breaker", "20A outlets", "110 cfm fan". */
+/** Ratings of things as stated in a text: "30 amp breaker", "20A outlets", "110 cfm fan". */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { StatedRating } from "../../scope.ts";
 import { tokensOf } from "../phrases/tokens.ts";
 
-/** Words of a rating → the sign that names of materials write it with. */
+/** Words of a rating → the unit sign used in names of materials. */
 const SIGNS: Readonly<Record<string, string>> = {
   amp: "A",
   amps: "A",
@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   watts: "W",
 };
 
-/** Words between a rating and the thing that it is of: "30 amp double pole breaker". */
+/** Words between a rating and its thing: "30 amp double pole breaker". */
 const REACH = 4;
 
 /** Ratings that a text states, each with the name of its thing. */

@@ -1,4 +1,4 @@
-/** What a text states of how many things there are, read sentence by sentence. */
+/** Reads, sentence by sentence, what a text states about the number of things. */
 
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -9,20 +9,20 @@ import { type Clause, type Counted, noteWords } from "./clause.ts";
 import { readPlace } from "./read-place.ts";
 import { wantedPlaces } from "./wanted-relations.ts";
 
-/** Most statements of one text; a longer list is no description of a job. */
+/** Maximum number of statements in one text; a longer list is no description of a job. */
 const MOST = 100;
 
-/** A statement with where its number stands in the reading's text. */
+/** A statement with the position of its number in the reading's text. */
 interface PlacedStatement {
   readonly statement: Statement;
   readonly start: number;
-  /** Where the figure begins that it is counted for: the 4 of "one per 4 sqft"; null where none is written. */
+  /** Start of the figure that it is counted for: the 4 of "one per 4 sqft"; null when none is written. */
   readonly also: number | null;
 }
 
 /**
- * What a text says of how many things there are: so many, so many more, so many for each of another thing or for a
- * measure. Sizes, spacings and coverages are read elsewhere.
+ * The statements of a text about the number of things: so many, so many more, so many per other thing or per measure.
+ * Sizes, spacings and coverages are read elsewhere.
  */
 export const statementsOf = keptFor((reading: Reading): readonly PlacedStatement[] => {
   const statements: PlacedStatement[] = [];
@@ -55,7 +55,7 @@ export const statementsOf = keptFor((reading: Reading): readonly PlacedStatement
   return withRates(statements, reading);
 });
 
-/** Statements with the rates that are told in other words; what these take for a number alone is the rate. */
+/** Statements plus the rates that are worded differently; a rate replaces the bare counts read from its figures. */
 function withRates(statements: readonly PlacedStatement[], reading: Reading): PlacedStatement[] {
   const rates = wantedPlaces(reading).flatMap((placed) => {
     const statement = asStatement(placed);
@@ -73,27 +73,27 @@ function withRates(statements: readonly PlacedStatement[], reading: Reading): Pl
     .slice(0, MOST);
 }
 
-/** What a number says that is counted for nothing. */
+/** A number that is counted for nothing. */
 const IS_ALONE = /^(?:count|total)$/;
 
 const isIn = ({ start }: PlacedStatement, part: { start: number; end: number }): boolean =>
   start >= part.start && start < part.end;
 
-/** What the number at a place counts for: so many more, or so many for each of something; null when it counts alone. */
+/** The meaning of the number at a place: so many more, or so many per something; null when it is a bare count. */
 export const rateAt = (reading: Reading, start: number): Statement | null =>
   ratesOf(reading).get(start) ?? null;
 
-/** Rates by where their figures begin, the first where one begins several. */
+/** Rates by the start of their figures; the first wins where several begin. */
 const ratesOf = keptFor((reading: Reading): ReadonlyMap<number, Statement> => {
   const counted = statementsOf(reading).filter(({ statement: { kind } }) => COUNTED_FOR.test(kind));
   return new Map(counted.toReversed().flatMap((one) => figuresOf(one).map((at) => [at, one.statement])));
 });
 
-/** Where the figures of a rate begin: its own, and that of the things it is counted for. */
+/** Start of each figure of a rate: its own, and that of the things it is counted for. */
 const figuresOf = ({ statement: { per }, start, also }: PlacedStatement): number[] =>
   also !== null && per?.dimension === null ? [start, also] : [start];
 
 const COUNTED_FOR = /^(?:extra|each|total)$/;
 
-/** How many of a thing there are where nobody counts them: a straight piece has two ends. */
+/** Default counts of things that a text does not count: a straight piece has two ends. */
 export const USUAL_COUNTS: Readonly<Record<string, number>> = { end: 2 };

@@ -1,4 +1,4 @@
-/** Relations of what is bought: without those of things that stay or are left out. */
+/** Relations of goods that are bought: without those of things that stay or are left out. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation } from "../../scope.ts";
@@ -7,7 +7,7 @@ import { headWord, type PlacedRelation } from "../relations/telling.ts";
 import { readExcluded } from "./excluded.ts";
 import { readKept } from "./kept.ts";
 
-/** The relations of a text with where they stand, in its order. */
+/** The relations of a text with their positions, in text order. */
 export function wantedPlaces(reading: Reading): readonly PlacedRelation[] {
   const gone = [...readKept(reading), ...readExcluded(reading)].map(headWord);
   return placedRelations(reading).filter(
@@ -16,6 +16,6 @@ export function wantedPlaces(reading: Reading): readonly PlacedRelation[] {
   );
 }
 
-/** The relations alone. */
+/** The relations without positions. */
 export const relationsOf = (reading: Reading): Relation[] =>
   wantedPlaces(reading).map(({ relation }) => relation);

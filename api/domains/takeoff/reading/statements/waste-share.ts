@@ -1,4 +1,4 @@
-/** A share in a clause ("8 %") that is added for waste, told apart from slopes, discounts and what a mix is made of. */
+/** A share in a clause ("8 %") that is added for waste, as opposed to slopes, discounts and parts of a mix. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 
@@ -18,18 +18,18 @@ const NOT_WASTE = pattern`\b(?:${OTHER_SHARE})\b`;
 
 const SOIL_PART = /topsoil|soil|loam|compost|manure|perlite|vermiculite|peat|coir|sand|bark|fines/;
 
-/** "60 % topsoil" is what a mix is made of. */
+/** "60 % topsoil" is a part of a mix. */
 const SHARE_OF_MIX = pattern`^\d+(?:\.\d+)? % (?:of )?(?:screened |aged |mushroom |pine |coarse )?(?:${SOIL_PART})\b`;
 
-/** "OSB 4x8 10 %", "oak strip 10 % + cleats": nothing follows that the share could be of. */
+/** "OSB 4x8 10 %", "oak strip 10 % + cleats": nothing follows that the share could belong to. */
 const NOTHING_FOLLOWS = /^[\d.]+ %\s*(?:$|[+&] ?[a-z]|on (?:the |all |my |both )*[a-z]+\s*$)/;
-/** "A slope of 2 %", "at 60 %", "off by 5 %": it says how much something is. */
+/** "A slope of 2 %", "at 60 %", "off by 5 %": it states how large something is. */
 const SAYS_HOW_MUCH =
   /\b(?:of|is|are|at|by|to|only|about|over|under|cover(?:s|ing)?|(?:be)?tween)(?: [a-z]+)? $/;
-/** A larger share of a material is none of its waste. */
+/** A larger bare share of a material is not waste. */
 const MOST_BARE = 30;
 
-/** Whether a share stands so that it can only be added to what is named before it. */
+/** Whether a share can, by its position, only be an addition to the goods named before it. */
 function isBareShare(clause: string, at: number): boolean {
   const value = Number.parseFloat(clause.slice(at));
   const before = clause.slice(0, at);
@@ -42,25 +42,25 @@ function isBareShare(clause: string, at: number): boolean {
   );
 }
 
-/** A larger share is none of what is lost. */
+/** A larger share is not waste. */
 const MOST_WASTE = 60;
-/** Characters behind a figure that tell what it is of. */
+/** How many characters after a figure tell what it belongs to. */
 export const NEAR = 56;
-/** Characters of a clause that runs on without commas. */
+/** From this many characters on, a clause without commas counts as long. */
 const LONG_CLAUSE = 70;
 
 /** A share that a clause adds for waste. */
 export interface WasteShare {
   readonly percent: number;
-  /** Where its figure stands in the clause. */
+  /** Position of its figure in the clause. */
   readonly index: number;
-  /** Whether the clause runs on without commas, so that only what stands near the figure is its own. */
+  /** Whether the clause runs on without commas, so that only the words near the figure belong to it. */
   readonly isLong: boolean;
-  /** Where a long clause goes on with the next thing behind the figure; -1 where none does. */
+  /** Where a long clause goes on to the next thing after the figure; -1 when it does not. */
   readonly next: number;
 }
 
-/** @param previous the clause before, which may have said that waste is meant */
+/** @param previous the clause before, which may have mentioned waste */
 export function wasteShareIn(clause: string, previous: string): WasteShare | null {
   const found = /(\d+(?:\.\d+)?) %/.exec(clause);
   if (!found) return null;
@@ -75,10 +75,10 @@ export function wasteShareIn(clause: string, previous: string): WasteShare | nul
 const isOtherShare = (share: string): boolean =>
   !SHARE_OF_WASTE.test(share) && (SHARE_OF_MIX.test(share) || NOT_WASTE.test(share.slice(0, NEAR)));
 
-/** "10 % waste don't take out any openings": what it is stands right behind it. */
+/** "10 % waste don't take out any openings": the meaning stands right after it. */
 const SHARE_OF_WASTE = /^[\d.]+ % (?:for |of |as )?(?:waste|wastage|overage|extra)\b/;
 
-/** Whether a clause, the one before it or how the figure stands says that the share comes on top. */
+/** Whether the clause, the one before it or the figure's position shows that the share is added on top. */
 const isAdded = (clause: string, previous: string, index: number): boolean =>
   WASTE_WORD.test(clause) ||
   WASTE_WORD.test(previous) ||

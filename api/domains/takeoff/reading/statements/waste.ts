@@ -1,4 +1,4 @@
-/** Waste that a text states, and for which materials. */
+/** Waste stated in a text, and the materials it applies to. */
 
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -19,7 +19,7 @@ const IN_THE_FIGURE =
 const WASTE_IS_IN_IT = patternSource`\b(?:waste|wastage|overage|cuts)(?: (?:is|are|has been|was|already)){1,2} (?:${IN_THE_FIGURE})\b`;
 const TOTAL_WITH_WASTE = /\btotal,? (?:already )?includ(?:ing|es) (?:the |my )?(?:waste|wastage|overage)\b/;
 
-/** "1,600 sq ft, waste is in it already": the figure has it. */
+/** "1,600 sq ft, waste is in it already": the figure includes it. */
 const WITHIN = pattern`${WASTE_IS_IN_IT}|\b(?:waste|wastage|overage)(?: is)? already\b|${TOTAL_WITH_WASTE}`;
 const ALLOWED_FOR =
   /allow|add|include|including|with|plus|some|usual|normal|standard|typical|a (?:bit|little)|extra/;
@@ -42,7 +42,7 @@ function subjectOf(clause: string): string {
     .join(" ");
 }
 
-/** What was read so far. */
+/** Result so far. */
 interface Waste {
   waste: WorkItem["waste"];
   wasteFor: WorkItem["wasteFor"];
@@ -54,18 +54,18 @@ interface Clause {
   readonly sentence: string;
   readonly clauses: readonly string[];
   readonly at: number;
-  /** The clause before, as far as it is of the same thing; empty at the beginning of a sentence. */
+  /** The clause before, if it is about the same thing; empty at the beginning of a sentence. */
   readonly previous: string;
-  /** The clause of the sentence that named a material last; empty before any did. */
+  /** The last clause of the sentence that named a material; empty before any did. */
   readonly named: string;
 }
 
-/** Characters of a material's words that are kept. */
+/** Maximum length of the stored words of a material, in characters. */
 const LONGEST_SUBJECT = 300;
 
 /**
- * Waste named in a text. A figure in a clause with other words ("10 % waste on siding") is kept with those words,
- * so that the engine can apply it to the material it names and else to all.
+ * Waste named in a text. A figure in a clause with other words ("10 % waste on siding") is stored with those words, so
+ * that the engine can apply it to the material that they name, or else to all.
  */
 export function readWaste({ text: whole }: Reading): Waste {
   const found: Waste = { waste: null, wasteFor: [] };
@@ -85,7 +85,7 @@ export function readWaste({ text: whole }: Reading): Waste {
   return found;
 }
 
-/** @returns whether clauses behind may speak of what this one names */
+/** @returns whether later clauses may refer to what this one names */
 function addShare(found: Waste, clause: Clause, share: WasteShare, whole: string): boolean {
   const { text, clauses, at, named, sentence } = clause;
   const { percent, index } = share;
@@ -96,7 +96,7 @@ function addShare(found: Waste, clause: Clause, share: WasteShare, whole: string
     return false;
   }
   const subject = subjectIn(clause, share);
-  // What the figure is on stands right behind it.
+  // The goods of the figure stand right after it.
   const onWhat = share.isLong ? ON_WHAT.exec(text.slice(index))?.[1] : undefined;
   if (isForAll(text, share, onWhat)) found.wasteFor.length = 0;
   else if (named !== "" && !subject && isFollowed(clauses, at)) {
@@ -112,18 +112,21 @@ function addShare(found: Waste, clause: Clause, share: WasteShare, whole: string
   return true;
 }
 
-/** "… and cove on the inside edge add 15 % for the miters", at the very end of a long clause, is for all that was told. */
+/**
+ * "… and cove on the inside edge add 15 % for the miters", at the very end of a long clause, applies to everything
+ * before it.
+ */
 function isForAll(text: string, { isLong, next, index }: WasteShare, onWhat: string | undefined): boolean {
   return isLong && next < 0 && !onWhat && text.length - index < NEAR && ADDED.test(text.slice(0, index));
 }
 
-/** That there is to be none, or the usual one: of what the clause names, else of everything. */
+/** Handles "no waste" and "the usual waste": for the material that the clause names, else for everything. */
 function addWithoutShare(found: Waste, clause: Clause): true {
   const { text, sentence } = clause;
   const subject = subjectIn(clause, null);
   const isNone = NONE.test(text) || (found.waste === null && WITHIN.test(text)) || /\bno waste\b/.test(text);
   if (isNone) {
-    // "Casing to 5 doors, both faces, no allowance": of what its sentence tells.
+    // "Casing to 5 doors, both faces, no allowance": for the goods of its sentence.
     const words = subject || (found.waste === null ? "" : subjectOf(sentence));
     if (words && found.waste !== null)
       found.wasteFor.push({ words: words.slice(0, LONGEST_SUBJECT), percent: 0 });
@@ -135,9 +138,9 @@ function addWithoutShare(found: Waste, clause: Clause): true {
   return true;
 }
 
-/** The material that a clause speaks of, or the one before it where it says "it" or "those"; empty where it names none. */
+/** The material that a clause refers to, or the one before it for "it" or "those"; empty when it names none. */
 function subjectIn({ text, previous, sentence }: Clause, share: WasteShare | null): string {
-  // What follows the figure after an "and" is of the next thing.
+  // Words after the figure and an "and" belong to the next thing.
   const own = share && share.next > 0 ? text.slice(0, share.next) : text;
   const near = share?.isLong ? own.slice(Math.max(0, share.index - NEAR)) : own;
   return /\b(?:those|them|it|these|on that)\b/.test(near)
@@ -150,20 +153,20 @@ const namesMaterial = (clause: string): boolean =>
   clause.split(/[^a-z]+/).some((word) => word.length > 2 && VOCABULARY.isMaterial(word));
 
 /**
- * "2x12 joists, pine flooring, 8 % waste, ladder": a figure between goods is of the one before it. At the end of a list,
- * or where only one is named, it is for all.
+ * "2x12 joists, pine flooring, 8 % waste, ladder": a figure between goods belongs to the one before it. At the end of a
+ * list, or when only one is named, it applies to all.
  */
 const isFollowed = (clauses: readonly string[], at: number): boolean =>
   clauses.slice(at + 1).some(namesMaterial) && clauses.slice(0, at).filter(namesMaterial).length > 1;
 
-/** What comes in sheets and rolls, which lap: nothing else of a work does. */
+/** Goods in sheets and rolls, which overlap: nothing else of a work does. */
 const LAPPING = oneOf`
   fabric, geotextile, poly, polyethylene, plastic, vapou?r (?:barrier|retarder), barrier, felt, paper, wrap, housewrap,
   mesh, underlayments?, membrane, sheeting, film, liner, lath, netting, burlap, tarp, rebar, bars?
 `;
 const LAPPED = new RegExp(patternSource`\b(?:${LAPPING})\b`, "g");
 
-/** The sheet goods that a share for laps speaks of: those named last before it, in its sentence or an earlier one. */
+/** The sheet goods that a share for laps applies to: those named last before it, in its sentence or an earlier one. */
 function lappedIn(text: string, sentence: string, before: string): string {
   const earlier = text.slice(0, Math.max(0, text.indexOf(sentence)));
   const named = [...before.matchAll(LAPPED)].at(-1) ?? [...earlier.matchAll(LAPPED)].at(-1);
@@ -172,7 +175,7 @@ function lappedIn(text: string, sentence: string, before: string): string {
 
 /** "10 % for laps", "10 % overlap". */
 const LAPS = /^[\d.]+ % (?:[a-z]+ ){0,2}(?:over)?lap(?:s|ping)?\b/;
-/** "10 % on the pine only" is on nothing else. */
+/** "10 % on the pine only" applies to nothing else. */
 const ONLY = /^[\d.]+ % [^.;]{0,40}\bonly\b/;
 const NAMED_MATERIAL = /(?!it\b|that\b|them\b|everything\b|both\b|top\b)[a-z]+(?: (?!it\b|that\b)[a-z]+)?/;
 const ON_WHAT = pattern`^[\d.]+ % (?:[a-z]+ ){0,3}?(?:on|onto|to) (?:the |all |just |only |my )*(${NAMED_MATERIAL})`;
