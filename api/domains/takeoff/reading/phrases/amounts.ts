@@ -2,7 +2,7 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import { type Dimension, UNITS } from "../../units.ts";
 import type { Token } from "./tokens.ts";
 
-/** How much or how many some tokens say. */
+/** Reads how much or how many some tokens state. */
 export interface Amount {
   /** Feet, square feet, cubic feet, pounds or gallons; a count where `dimension` is null. */
   readonly value: number;
@@ -11,10 +11,10 @@ export interface Amount {
   readonly to: number;
 }
 
-/** What can be bought or covered by: a pitch, a percentage or a thermal resistance is no amount. */
+/** Dimensions that goods are bought or covered by: a pitch, a percentage or a thermal resistance is no amount. */
 const OF_GOODS: ReadonlySet<string> = new Set(["length", "area", "volume", "weight", "liquid"]);
 
-/** Units that are written out after "per", where no figure stands before them. */
+/** Units that are written out after "per" without a figure before them. */
 const SPELLED: Readonly<Record<string, string>> = {
   foot: "ft",
   feet: "ft",
@@ -36,7 +36,7 @@ export function amountAt(tokens: readonly Token[], at: number, reading: Reading)
   const group = reading.groups.find(({ start }) => start === token.start);
   const [first = 0, second = 0] = group?.values ?? [];
   if (group?.values.length !== 2 || first * second <= 0) return null;
-  // Tiles are sized in inches where no unit is written; what comes as 4 x 8 is feet.
+  // Tiles without a unit are sized in inches; 4 x 8 goods are in feet.
   const isSheet = first <= 10 && second <= 16 && first * second >= 12;
   const isRoll = first >= 2 && first <= 20 && second >= 25 && second <= 300;
   const isFeet = !group.isBare || isSheet || isRoll;

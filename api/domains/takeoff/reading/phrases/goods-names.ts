@@ -1,14 +1,14 @@
-/** Names of goods that are bought by the piece, as they stand in a reading. */
+/** Names of goods that are bought by the piece, as they appear in a reading. */
 import type { Category } from "../../../../../schema/constants.ts";
 import { createPhrases, GOODS_DEPARTMENTS, type Phrases, singularOf } from "../../../vocabulary/index.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 
 /** A thing that is bought by the piece. */
 export interface GoodsName {
-  /** The name it goes by: "range hood". */
+  /** Its name: "range hood". */
   readonly name: string;
   readonly category: Category;
-  /** Everything it is called, the name first. */
+  /** All its names, the main one first. */
   readonly names: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Directory {
 
 let directory: Directory | null = null;
 
-/** A name as a reading has it, in which other names of its words stand. */
+/** A name as a reading shows it, with its words replaced by their preferred names. */
 function asRead(name: string): string {
   let read = name;
   for (const { start, end, name: other } of VOCABULARY.phrases.renamingsIn(name).toReversed())
@@ -27,7 +27,7 @@ function asRead(name: string): string {
   return read;
 }
 
-/** A lone word tells goods only where it is bought by the piece: "entry door" is read as "door", which many things are. */
+/** A single word names goods only if it is bought by the piece: "entry door" is read as "door", which names many things. */
 const isTelling = (name: string): boolean => name.includes(" ") || VOCABULARY.isPart(name);
 
 function open(): Directory {
@@ -35,7 +35,7 @@ function open(): Directory {
     goods.map((names) => ({ name: names[0], names, category, read: names.map(asRead) })),
   );
   return {
-    // As a text has them, in which other names of their words stand; what becomes a lone word there is many things.
+    // Names as a text has them after its words are renamed; a name that becomes a single word there is too ambiguous.
     phrases: createPhrases(
       all.map(({ name, names, read }) => [
         name,
@@ -54,7 +54,7 @@ function open(): Directory {
   };
 }
 
-/** Where a text names goods, the longest name first: "shower door" is no door. */
+/** Finds the goods that a text names, the longest name first: "shower door" is no door. */
 export function goodsNamesIn(
   text: string,
 ): { readonly start: number; readonly end: number; readonly goods: GoodsName; readonly isPlural: boolean }[] {

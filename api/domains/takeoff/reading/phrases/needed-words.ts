@@ -1,24 +1,24 @@
-/** What a text must hold for a pattern to be found in it, read from the pattern's own source. */
+/** Derives, from a pattern's source, the words that a text must contain for the pattern to match. */
 
-/** Words, or other runs of characters, one of which stands wherever a pattern is found. */
+/** Words or other runs of characters, at least one of which occurs in every match of a pattern. */
 type Needed = readonly string[];
 
-/** Shorter runs stand in most texts. */
+/** Shorter runs occur in most texts. */
 export const SHORTEST = 3;
 
 /**
- * Of `/\b(?:deck|porch)(?:es|s)? boards?\b/` one of "deck" and "porch"; null where nothing can be told, as of `/\d+ x \d+/`.
- * Only letters, spaces and hyphens are told: figures may be any.
+ * One of "deck" and "porch" for `/\b(?:deck|porch)(?:es|s)? boards?\b/`; null when nothing can be derived, as for `/\d+
+ * x \d+/`. Runs consist of letters, spaces and hyphens only, since figures vary.
  */
 export const neededWords = ({ source }: RegExp): Needed | null => readAlternatives({ source, at: 0 });
 
-/** A source, and how far it is read. */
+/** A source and the position reached in it. */
 interface Cursor {
   readonly source: string;
   at: number;
 }
 
-/** The one of two that says more: of which the shortest run is longer, then of which there are fewer. */
+/** The more selective of two: the one whose shortest run is longer, then the one with fewer runs. */
 function telling(one: Needed | null, other: Needed | null): Needed | null {
   if (!one || !other) return one ?? other;
   const [left, right] = [one, other].map((runs) => Math.min(...runs.map(({ length }) => length)));
@@ -27,7 +27,7 @@ function telling(one: Needed | null, other: Needed | null): Needed | null {
   return right > left ? other : one;
 }
 
-/** Any of several alternatives needs one of what each of them needs. */
+/** Several alternatives need one of the runs of all of them together. */
 function readAlternatives(cursor: Cursor): Needed | null {
   const needed = [readSequence(cursor)];
   while (cursor.source[cursor.at] === "|") {
@@ -38,7 +38,7 @@ function readAlternatives(cursor: Cursor): Needed | null {
   return all.length < needed.length ? null : [...new Set(all.flat())];
 }
 
-/** What stands one after the other, up to the end of an alternative. */
+/** A sequence, up to the end of an alternative. */
 function readSequence(cursor: Cursor): Needed | null {
   const { source } = cursor;
   let best: Needed | null = null;
@@ -54,7 +54,7 @@ function readSequence(cursor: Cursor): Needed | null {
     if (opening !== null) cursor.at += 1;
     const times = "*+?{".includes(source[cursor.at] ?? ".") ? (take(cursor, QUANTIFIER) ?? "") : "";
     const isOptional = /^(?:[*?]|\{0)/.test(times);
-    // What is only looked at parts nothing.
+    // Assertions do not interrupt a run.
     if (NO_WIDTH.test(opening ?? atom)) {
       if (opening !== null && !opening.endsWith("!") && !isOptional) best = telling(best, inside);
       continue;
@@ -72,14 +72,14 @@ function readSequence(cursor: Cursor): Needed | null {
 }
 
 const OPENING = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y;
-/** What stands for one character, or for a place between two. */
+/** One character or class, or a position between two characters. */
 const ATOM =
   /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|[pP]\{[^}]*\}|k<\w+>|c[A-Za-z]|\d+|.)|\[(?:\\.|[^\]\\])*\]|./sy;
 const QUANTIFIER = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/y;
 const NO_WIDTH = /^(?:\(\?<?[=!]|\^|\$|\\[bB])$/;
 const LETTER = /^[a-z -]$/;
 
-/** One character or class of them; most are plain letters, which are told without a pattern. */
+/** One character or class; most are plain letters, which are read without a pattern. */
 function takeAtom(cursor: Cursor): string {
   const first = cursor.source[cursor.at] ?? "";
   if (first === "\\" || first === "[") return take(cursor, ATOM) ?? "";
@@ -87,7 +87,7 @@ function takeAtom(cursor: Cursor): string {
   return first;
 }
 
-/** What a pattern finds right at the cursor, which goes on behind it. */
+/** The match of a pattern right at the cursor, which moves past it. */
 function take(cursor: Cursor, pattern: RegExp): string | null {
   pattern.lastIndex = cursor.at;
   const found = pattern.exec(cursor.source)?.[0];

@@ -3,7 +3,7 @@ import { readText } from "../reading.ts";
 import { nounPhraseAt } from "./noun-phrases.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** The phrase that a text begins with, without what it does not say. */
+/** The phrase at the start of a text, without its empty properties. */
 function phraseOf(text: string, topic: string | null = null): object | null {
   const phrase = nounPhraseAt(tokensOf(readText(text)), 0, topic);
   if (!phrase) return null;

@@ -9,17 +9,17 @@ import { unknownNameEnd } from "./unknown-names.ts";
 export interface NounPhrase {
   /** How many; null without a number or an article before it. */
   readonly count: number | null;
-  /** The words from its number to its head, for people. */
+  /** The words from its number to its head, for display. */
   readonly text: string;
   /** Its nouns and their qualifiers, without sizes: "backing rails". */
   readonly words: string;
   readonly head: string;
-  /** Nominal lumber size and length in feet, where it has them. */
+  /** Nominal lumber size, and length in feet, if it has them. */
   readonly nominal: string | null;
   readonly length: number | null;
   /** Package that is counted instead of the material: "bags" of "bags of concrete". */
   readonly pack: string | null;
-  /** Whether "extra", "spare", "more" or the like says that they come on top. */
+  /** Whether "extra", "spare", "more" or the like makes them an addition. */
   readonly isExtra: boolean;
   /** Tokens: the first, and the one after the last. */
   readonly from: number;
@@ -30,29 +30,29 @@ export interface NounPhrase {
 }
 
 const EXTRA = /^(?:extras?|xtra|spares?|additional|more|further|another)$/;
-/** Packages that are counted instead of what is in them. */
+/** Packages that are counted instead of their content. */
 export const PACK = /^(?:bag|box|bundle|carton|case|roll|sheet|bucket|tube|pack|pail|gallon|can)s?$/;
 /** Packages in the plural, which never qualify another noun: "3 bags mortar", but "a box beam". */
 const PACKS = /^(?:bags|boxes|bundles|cartons|cases|rolls|sheets|buckets|tubes|packs|pails|gallons|cans)$/;
 const SEVERAL = /^(?:pairs?|pr|sets?)$/;
-/** A mix is named after its material: "mortar mix". */
+/** A mix is named by its material: "mortar mix". */
 const MIX = /^(?:mix|mixture)$/;
-/** Words for a single piece that do not say what it is. */
+/** Words for a single piece that do not name the material. */
 const PIECES = /^(?:piece|length|stick)s?$/;
 /** "#5": the grade of a bar. */
 const GRADE = /^#\d/;
 const VERB_OF_NEED =
   /need|needs|want|wants|get|gets|put|use|used|figure|allow|add|adding|have|has|take|takes|go|goes|run|cut|make|list|give/;
 
-/** Words that are no part of a name although no list of stop words has them. */
+/** Words that are no part of a name although they are in no list of stop words. */
 const VERB = pattern`^(?:${VERB_OF_NEED})$`;
 const DOES = /^(?:covers?|runs?|spans?|makes?|yields?|does|lasts?)$/;
-/** The most tokens of a phrase, sizes included; bounds the work on a text that is nothing but sizes. */
+/** Maximum number of tokens of a phrase, sizes included; bounds the work on a text that is nothing but sizes. */
 const LONGEST = 14;
-/** The most qualifiers of a noun: "pressure treated rough sawn cedar posts". */
+/** Maximum number of qualifiers of a noun: "pressure treated rough sawn cedar posts". */
 const MOST_QUALIFIERS = 4;
 
-/** How far the reading of a phrase has come. */
+/** Progress in reading a phrase. */
 interface Draft {
   readonly topic: string | null;
   count: number | null;
@@ -69,16 +69,16 @@ interface Draft {
   qualifiers: number;
   /** The grade written after its name. */
   gradeBehind: string | null;
-  /** The token after the last one that surely belongs to it; a qualifier does only once a noun follows. */
+  /** The token after the last one that certainly belongs to it; a qualifier belongs only once a noun follows. */
   to: number;
 }
 
-/** Phrases without a topic by where they begin: several readers ask for the one at the same place. */
+/** Cache of phrases without a topic by their start: several readers query the same place. */
 const phrasesIn = keptFor((_tokens: readonly Token[]) => new Map<number, NounPhrase | null>());
 
 /**
  * The noun phrase that begins at a token, or null.
- * @param topic name of what a sentence is about, for numbers without a noun: "2 extra per gate"
+ * @param topic name of the sentence's topic, for numbers without a noun: "2 extra per gate"
  */
 export function nounPhraseAt(
   tokens: readonly Token[],
@@ -91,7 +91,7 @@ export function nounPhraseAt(
     own = readPhrase(tokens, from, null);
     kept.set(from, own);
   }
-  // What has a name of its own, and is no more of something, is the same whatever the sentence is about.
+  // A phrase with a name of its own that is not an addition does not depend on the topic.
   return topic === null || own?.isExtra === false ? own : readPhrase(tokens, from, topic);
 }
 
@@ -164,7 +164,7 @@ function quantityAt(tokens: readonly Token[], from: number): { count: number | n
   return { count: isAngle(first.value, next) ? 1 : first.value, to: from + 1 };
 }
 
-/** Takes a token into the phrase and returns the place after it; null when the phrase has ended. */
+/** Adds a token to the phrase and returns the place after it; null when the phrase has ended. */
 function takeToken(draft: Draft, tokens: readonly Token[], at: number): number | null {
   const token = tokens[at];
   if (!token || isVerbAfterName(draft, tokens, at)) return null;
@@ -190,7 +190,7 @@ function takeToken(draft: Draft, tokens: readonly Token[], at: number): number |
   }
 }
 
-/** "Mastic covers 40 sqft", "two bars run all the way": nouns elsewhere, verbs here. */
+/** "Mastic covers 40 sqft", "two bars run all the way": words that are nouns elsewhere and verbs here. */
 function isVerbAfterName({ head }: Draft, tokens: readonly Token[], at: number): boolean {
   if (head === null) return false;
   const text = textAt(tokens, at);
@@ -249,7 +249,7 @@ function takePairs(draft: Draft, tokens: readonly Token[], at: number): number |
   return textAt(tokens, at + 1) === "of" ? at + 2 : at + 1;
 }
 
-/** "Bags of", "2 ft pieces of", "sticks #4": the words so far say what the thing comes in; its name follows. */
+/** "Bags of", "2 ft pieces of", "sticks #4": the words so far name the form; the name of the thing follows. */
 function takeOf(draft: Draft, { text }: Token, at: number): number | null {
   const { head } = draft;
   if (head === null) return null;
@@ -273,7 +273,7 @@ function takeQualifier(draft: Draft, { text }: Token, at: number): number | null
   return at + 1;
 }
 
-/** "A grommet per post": what is counted per something is a thing, even if no trade knows its name. */
+/** "A grommet per post": a thing that is counted per something is a thing, even if its name is unknown. */
 function nameByUse(draft: Draft, tokens: readonly Token[], at: number): void {
   const last = tokens[at - 1];
   if (draft.head !== null || draft.nominal !== null || draft.count === null) return;
@@ -282,7 +282,7 @@ function nameByUse(draft: Draft, tokens: readonly Token[], at: number): void {
   draft.to = at;
 }
 
-/** Whether a token begins what something is counted per: "per post", "for each bay", "every 2 ft". */
+/** Whether a token begins the base of a count: "per post", "for each bay", "every 2 ft". */
 function isCountedFor(tokens: readonly Token[], at: number): boolean {
   const [text, next] = [textAt(tokens, at), textAt(tokens, at + 1)];
   return (
@@ -290,7 +290,7 @@ function isCountedFor(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "3 rolls of geogrid": the contents of a package, even if no trade knows them; otherwise the package itself. */
+/** "3 rolls of geogrid": the content of a package, even if its name is unknown; otherwise the package itself. */
 function nameByPack(draft: Draft, tokens: readonly Token[]): void {
   if (draft.head !== null || draft.pack === null) return;
   const to = unknownNameEnd(tokens, draft.packedAt);
@@ -299,7 +299,7 @@ function nameByPack(draft: Draft, tokens: readonly Token[]): void {
   if (isNamed) draft.to = to;
 }
 
-/** A lone number is about the topic when it is a rate, extra or "of them": "one per two posts", "a dozen of them". */
+/** A lone number is about the topic when it is a rate, an extra or "of them": "one per two posts", "a dozen of them". */
 function takeTopic(draft: Draft, tokens: readonly Token[]): boolean {
   const isOfThem = textAt(tokens, draft.to + 1) === "them";
   const isOfTopic = draft.isExtra || isOfThem || /^(?:per|each|every)$/.test(textAt(tokens, draft.to));
@@ -318,7 +318,7 @@ function takeStock(draft: Draft, tokens: readonly Token[]): void {
   draft.to += 2;
 }
 
-/** "Vertical bars #5": so may the grade. */
+/** "Vertical bars #5": and so may the grade. */
 function takeGrade(draft: Draft, tokens: readonly Token[]): void {
   const grade = textAt(tokens, draft.to);
   if (draft.head === null || !GRADE.test(grade)) return;
@@ -326,7 +326,7 @@ function takeGrade(draft: Draft, tokens: readonly Token[]): void {
   draft.to += 1;
 }
 
-/** "Legs of 2x4, 30 in each", "#5 bars 20 ft": the length of one; without "each" or "long" only for graded bars. */
+/** "Legs of 2x4, 30 in each", "#5 bars 20 ft": the length of one piece; without "each" or "long" only for graded bars. */
 function takeLengthBehind(draft: Draft, tokens: readonly Token[]): void {
   const hasComma = textAt(tokens, draft.to) === ",";
   const after = hasComma ? draft.to + 1 : draft.to;
@@ -343,7 +343,7 @@ function takeLengthBehind(draft: Draft, tokens: readonly Token[]): void {
 
 const lengthOf = (measure: Measure): number | null => (measure.dimension === "length" ? measure.value : null);
 
-/** The name of a phrase: its grade and its words up to the head, or its size when it has no other. */
+/** The name of a phrase: its grade and its words up to the head, or its size when it has no other name. */
 function nameOf({ head, words, gradeBehind, nominal, topic }: Draft): string {
   if (head === null) return nominal ?? topic ?? "";
   const called = words.slice(0, words.lastIndexOf(head) + 1);

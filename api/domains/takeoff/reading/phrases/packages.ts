@@ -1,4 +1,4 @@
-/** Packages that goods are bought in, by the words for them. */
+/** Packages that goods are bought in, and the words for them. */
 
 /** Word of a package → its name in the singular. */
 const PACKAGES: ReadonlyMap<string, string> = new Map(
@@ -27,5 +27,5 @@ const PACKAGES: ReadonlyMap<string, string> = new Map(
   ).flatMap(([name, others]) => [[name, name], ...others.split(", ").map((other) => [other, name] as const)]),
 );
 
-/** Name of the package that a word says; null for any other word. */
+/** Name of the package that a word denotes; null for any other word. */
 export const packageOf = (word: string | undefined): string | null => PACKAGES.get(word ?? "") ?? null;

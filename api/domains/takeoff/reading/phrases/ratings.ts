@@ -1,4 +1,4 @@
-/** Words behind a figure that say what a thing is rated for, or of what kind it is, and never how many there are. */
+/** Words after a figure that make it a rating or a kind, and never a count. */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 
 const RATED_FOR = oneOf`
@@ -14,7 +14,7 @@ const KIND_OF = oneOf`
   handle, piece, ply, stage, zone, port, position, step, tier, bulb, burner, person, prong, slot, wire
 `;
 
-/** "3 way", "6 panel", "20 minute": right before the name of a thing they say of what kind it is. */
+/** "3 way", "6 panel", "20 minute": right before the name of a thing they name its kind. */
 export const IS_KIND = pattern`^(?:${KIND_OF})$`;
 
 /** Degrees that fittings turn by. */

@@ -1,22 +1,22 @@
-/** Short sayings told by their tokens: each is a row of a table, with an example for its name. */
+/** Short phrases recognized by their tokens: each is a row of a table, named by an example. */
 
 import type { Token } from "./tokens.ts";
 
-/** What a token has to be: of a text, or of a kind. */
+/** Requirement for a token: a text, or a kind. */
 type Wanted = RegExp | Token["kind"];
 
-/** A few words that say one thing. */
+/** A few words with one meaning. */
 export interface Saying {
-  /** An example of it, for people. */
+  /** An example of it, for readers. */
   readonly name: string;
-  /** What it stands behind. */
+  /** Tokens required before it. */
   readonly behind?: readonly Wanted[];
   readonly words: readonly Wanted[];
-  /** What it stands before. */
+  /** Tokens required after it. */
   readonly before?: readonly Wanted[];
 }
 
-/** @returns the token after the first of some sayings that stands at a place; null where none does */
+/** @returns the token after the first phrase that matches at a place; null when none does */
 export function pastSaying(tokens: readonly Token[], at: number, sayings: readonly Saying[]): number | null {
   const said = sayings.find(
     ({ behind, words, before }) =>

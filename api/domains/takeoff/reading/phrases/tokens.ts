@@ -14,21 +14,21 @@ export type Token = { readonly start: number; readonly end: number; readonly tex
   | { readonly kind: "sign" }
 );
 
-/** What stands from one token up to another, each apart by a space. */
+/** The text of some tokens, separated by spaces. */
 export const textOf = (tokens: readonly Token[], from: number, to: number): string =>
   tokens
     .slice(from, to)
     .map(({ text }) => text)
     .join(" ");
 
-/** The text of the token at a place; "" where none stands there. */
+/** The text of the token at a place; "" past the end. */
 export const textAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? "";
 
 /** Whether a token is a word with a meaning of its own, known to a trade or not. */
 export const isContentWord = (token: Token | undefined): token is Token =>
   token?.kind === "thing" || token?.kind === "word";
 
-/** "8d" is a word of a name, though a figure is in it. */
+/** "8d" is a word of a name, although it contains a figure. */
 const WORD_OR_SIGN = /\d{1,2}d(?= )|#\d{1,2}(?![\d.])|[a-z][a-z'&/-]*|\d+(?:[./]\d+)*|[^\s\w]/g;
 
 /** The tokens of a reading: sizes and figures with their units are one token each. */
@@ -75,7 +75,7 @@ function wordToken(text: string, start: number): Token {
   return { ...place, kind: STOP_WORDS.has(text) ? "stop" : "word" };
 }
 
-/** Tokens sentence by sentence, without the signs that end them and without empty ones. */
+/** Tokens by sentence, without end signs and empty sentences. */
 export const sentencesOf = keptFor((tokens: readonly Token[]): readonly (readonly Token[])[] => {
   const sentences: Token[][] = [[]];
   for (const token of tokens) {

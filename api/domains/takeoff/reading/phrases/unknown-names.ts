@@ -1,21 +1,21 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Token } from "./tokens.ts";
 
-/** Words before a figure that name nothing: what one does with goods, and what the figure says of them. */
+/** Words after a figure that name no goods: verbs, and words that describe the figure. */
 const NO_NAME = oneOf`
   us(?:e|es|ing), go(?:es)?, takes?, needs?, appl(?:y|ied), spread, covers?, coverage, figur(?:e|ing), allow(?:ing)?, rate, about, approx, roughly, mix(?:ed)?,
   order, buy, get, want, deep, high, wide, long, thick, tall, extra, say, call, call it, total, net, gross, max, min, dry, wet, only, just,
   width, length, height, depth, thickness, put, laid, lay, set, cut, run, runs, running, made, comes?, sold, i, i'll, we, you, it, they, there
 `;
-/** A word that is no name of goods, wherever it stands. */
+/** A word that never names goods. */
 export const NOT_A_NAME = pattern`^(?:${NO_NAME})$`;
-/** Most words of a name that no trade knows: "detectable caution tape". */
+/** Maximum number of words in an unknown name: "detectable caution tape". */
 export const LONGEST_NAME = 3;
 
 /**
- * Goods that no trade knows are named by what stands behind their amount: "3 rolls of geogrid", "150 sqft of geogrid".
+ * Unknown goods are named by the words after their amount: "3 rolls of geogrid", "150 sqft of geogrid".
  * @param at the token after the "of"
- * @returns the token after the name; `at` itself where none begins there
+ * @returns the token after the name; `at` itself when none begins there
  */
 export function unknownNameEnd(tokens: readonly Token[], at: number): number {
   let to = at;

@@ -1,9 +1,9 @@
-/** Pattern of words and phrases of a list apart by commas, whole and in either number: "pit, catch basin". */
+/** Pattern of the words and phrases of a comma-separated list, whole and in either number: "pit, catch basin". */
 export function anyOf(list: string): RegExp {
   return new RegExp(sourceOf(list));
 }
 
-/** As {@link anyOf}, as the source of a part of a longer pattern. */
+/** Like {@link anyOf}, as source for a part of a longer pattern. */
 export function sourceOf(list: string): string {
   const entries = list
     .split(",")

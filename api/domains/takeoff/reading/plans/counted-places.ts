@@ -7,7 +7,7 @@ const IS_ABOUT = /is|are|measures?|measuring|being|about|roughly|will be|bed/;
 
 const EACH_IS = patternSource`\b(?:each|every|all)(?: (?:1|one|bed|pad|slab|area|of (?:them|these|those)|of which))?(?: (?:${IS_ABOUT}))*,? $`;
 
-/** "Eight pads to pour. Each one is 2 x 2 ft": the size of each thing counted before. */
+/** "Eight pads to pour. Each one is 2 x 2 ft": the size of each thing that was counted before. */
 const EACH_BEFORE = pattern`${EACH_IS}|${THEY_ARE}`;
 const SEVERAL_AREAS = oneOf`
   pads, slabs, rooms, bedrooms, beds, areas, patios, decks, sections, bays, stalls, landings, walks,
@@ -41,11 +41,11 @@ const OF_THEM_BEFORE = /(?<![\d.])(\d{1,2}) of (?:them|these|those)[.,:;]?(?: (?
 /** A pitch, a side or a grade before a size is no count. */
 const NO_COUNT_BEFORE = /\b(?:x|pitch|#) ?\d+ (?:[a-z]+ )?$/;
 
-/** The most places of one size that a description can mean. */
+/** Maximum number of places of one size that a description can mean. */
 const MOST_ALIKE = 50;
 
 /**
- * How many places have a size: 2 of "two 10x12 bedrooms".
+ * The number of places that have a size: 2 of "two 10x12 bedrooms".
  * @param isOnly whether the job has no other size
  */
 export function countOfSize(group: Group, { text }: Reading, isOnly: boolean): number {
@@ -58,7 +58,7 @@ export function countOfSize(group: Group, { text }: Reading, isOnly: boolean): n
   return counted ? Math.max(1, Math.min(Number(counted[1]), MOST_ALIKE)) : 1;
 }
 
-/** A count further away, which the only size of a text can claim. */
+/** A count further away, which only the sole size of a text can claim. */
 function countOfAll({ pre, post, start }: Group, text: string): RegExpMatchArray | null {
   const before = pre.slice(-40);
   const isOfEach = EACH_BEFORE.test(before) || /^ (?:ft )?,?(?:each|apiece)\b/.test(post);

@@ -1,4 +1,4 @@
-/** Where a sentence names several things one after the other: "80 ft of 6 ft cedar and 40 ft of 4 ft picket". */
+/** Finds where a sentence names several things one after the other: "80 ft of 6 ft cedar and 40 ft of 4 ft picket". */
 
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Measure, Reading } from "../../recipes/reading.types.ts";
@@ -7,21 +7,21 @@ import { STOP_WORDS } from "../phrases/nouns.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 
-/** A stretch of a reading's text, the end not included. */
+/** A stretch of a reading's text, the end excluded. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** Things that a sentence names one after the other, told apart by figures of the same sorts. */
+/** Things that a sentence names one after the other, distinguished by figures of the same sorts. */
 export interface Enumeration {
-  /** Two and more, in text order. What is said before, between sentences and after them is said of all. */
+  /** Two or more, in text order. Text before, between and after them applies to all. */
   readonly members: readonly Stretch[];
-  /** How many they are together, where it is said before they are told one by one: "two walls, 14 ft and 9 ft". */
+  /** Their total number, if it is stated before they are listed: "two walls, 14 ft and 9 ft". */
   readonly total: Stretch | null;
 }
 
-/** What stands between two separators. */
+/** The tokens between two separators. */
 interface Clause {
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,7 @@ interface Clause {
   readonly sorts: ReadonlySet<string>;
 }
 
-/** Clauses that speak of one thing. */
+/** Clauses about one thing. */
 interface Block {
   readonly clauses: Clause[];
   readonly sorts: Set<string>;
@@ -42,10 +42,10 @@ const JOINS = /^(?:and|plus|then|[;+&])$/;
 const OF_ALL = /^(?:all|both|each|every)$/;
 const DEFINITE = /^(?:the|my|our|your|his|her|their)$/;
 const ARTICLE = /^(?:an?|another)$/;
-/** More things than this in one sentence are a list that nobody checks by eye. */
+/** More things than this in one sentence are a list that no one checks by eye. */
 const MOST = 12;
 
-/** Whether a token tells a figure. */
+/** Whether a token is a figure. */
 export const isFigure = ({ kind, text }: Token): boolean =>
   kind === "number" || kind === "measure" || kind === "size" || kind === "lumber" || /^\d/.test(text);
 
@@ -55,11 +55,11 @@ function sortOfMeasure({ dimension, roles, unit }: Measure): string {
   return dimension === "length" ? `length ${side ?? (unit === "in" ? "in" : "ft")}` : dimension;
 }
 
-/** "One with 4 steps", "one 14 ft": the word stands for the thing and counts nothing else. */
+/** "One with 4 steps", "one 14 ft": the word refers to the thing and counts nothing else. */
 const standsForThing = (token: Token, next: Token | undefined): boolean =>
   token.text === "1" && next?.kind !== "thing" && next?.kind !== "word";
 
-/** Of which sort the figure at a token is; null for what tells none. */
+/** The sort of the figure at a token; null when there is none. */
 function sortAt(tokens: readonly Token[], at: number): string | null {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!token) return null;
@@ -77,7 +77,7 @@ function sortAt(tokens: readonly Token[], at: number): string | null {
 const beginsThing = (tokens: readonly Token[], at: number): boolean =>
   sortAt(tokens, at) !== null || tokens[at]?.text === "1";
 
-/** Each sentence as the clauses between its separators. */
+/** Splits each sentence into the clauses between its separators. */
 function sentencesOf(tokens: readonly Token[]): Clause[][] {
   const sentences: Clause[][] = [[]];
   let from = 0;
@@ -92,12 +92,12 @@ function sentencesOf(tokens: readonly Token[]): Clause[][] {
   };
   tokens.forEach(({ text }, at) => {
     const isEnd = /^[.!?]$/.test(text);
-    // "One with 4 steps": what the word stands for is told behind it.
+    // "One with 4 steps": the description of "one" follows it.
     const isLink = LINK.test(text) && !(text === "with" && tokens[at - 1]?.text === "1");
     if (!isEnd && !isLink) return;
     close(at);
     if (isEnd) sentences.push([]);
-    // ", and" joins as "and" does.
+    // ", and" joins like "and".
     link = isEnd ? "" : at === from && JOINS.test(link) ? link : text;
     from = at + 1;
   });
@@ -108,7 +108,7 @@ function sentencesOf(tokens: readonly Token[]): Clause[][] {
 const isAny = (sorts: Iterable<string>, others: ReadonlySet<string>): boolean =>
   [...sorts].some((sort) => others.has(sort));
 
-/** A new thing begins with the clause whose figures are of a sort that was told of the thing before. */
+/** A new thing begins with a clause that repeats a sort of figure from the thing before. */
 function blocksOf(clauses: readonly Clause[]): Block[] {
   const blocks: Block[] = [];
   let waiting: Clause[] = [];
@@ -116,12 +116,12 @@ function blocksOf(clauses: readonly Clause[]): Block[] {
     const last = blocks.at(-1);
     if (clause.sorts.size === 0) {
       if (!last) continue;
-      // ", and the garage, 6 squares": a place after "and" is that of what follows.
+      // ", and the garage, 6 squares": a place after "and" belongs to what follows.
       if (waiting.length > 0 || JOINS.test(clause.link)) waiting.push(clause);
       else last.clauses.push(clause);
       continue;
     }
-    // What a thing comes with is a part of it: "a 4 x 8 bed with 4 x 4 posts".
+    // "With" adds a part to the thing: "a 4 x 8 bed with 4 x 4 posts".
     const isPart = clause.link === "with" && waiting.length === 0;
     if (!last || (!isPart && isAny(clause.sorts, last.sorts)))
       blocks.push({ clauses: [...waiting, clause], sorts: new Set(clause.sorts) });
@@ -134,7 +134,10 @@ function blocksOf(clauses: readonly Clause[]): Block[] {
   return blocks;
 }
 
-/** Leaves to all what only the first thing has before, and the last one behind, what tells it from the others. */
+/**
+ * Removes leading clauses of the first thing and trailing ones of the last that have no counterpart in the others: they
+ * apply to all.
+ */
 function trimmed(blocks: readonly Block[], tokens: readonly Token[]): Block[] {
   return blocks.map((block, index) => {
     const others = new Set(blocks.flatMap((other) => (other === block ? [] : [...other.sorts])));
@@ -151,7 +154,7 @@ function trimmed(blocks: readonly Block[], tokens: readonly Token[]): Block[] {
   });
 }
 
-/** How many a block counts, by its first number; 1 where it counts none. */
+/** The count of a block, from its first number; 1 when it has none. */
 function countOf(block: Block, tokens: readonly Token[]): number {
   for (const { from, to } of block.clauses)
     for (let at = from; at < to; at += 1) {
@@ -161,7 +164,7 @@ function countOf(block: Block, tokens: readonly Token[]): number {
   return 1;
 }
 
-/** The number that says how many the things are together: it stands in the clause that the first of them begins with. */
+/** The total number of the things, from the clause that the first of them begins with. */
 function totalOf(clauses: readonly Clause[], tokens: readonly Token[]): { at: number; value: number } | null {
   const first = clauses.find(({ sorts }) => sorts.size > 0);
   if (!first) return null;
@@ -176,8 +179,8 @@ function totalOf(clauses: readonly Clause[], tokens: readonly Token[]): { at: nu
 }
 
 /**
- * Where the first thing begins: with its first figure, or, where the next one begins with a place, with its own:
- * "tile the hall, 40 sq ft, and the bath, 60 sq ft".
+ * Start of the first thing: its first figure, or its own place if the next thing begins with a place: "tile the hall,
+ * 40 sq ft, and the bath, 60 sq ft".
  */
 function beginOf(blocks: readonly Block[], tokens: readonly Token[]): number {
   const [first, second] = blocks;
@@ -202,13 +205,13 @@ function enumerationOf(clauses: readonly Clause[], tokens: readonly Token[]): En
       rest.reduce((sum, block) => sum + countOf(block, tokens), 0) === total.value);
   const blocks = trimmed(isTotal ? rest : blocksOf(clauses), tokens);
   if (blocks.length < 2 || blocks.length > MOST) return null;
-  // "Wall 14 ft, no openings, 8 ft": a mere figure behind a comma is another size of the same thing.
+  // "Wall 14 ft, no openings, 8 ft": a bare figure after a comma is another size of the same thing.
   const isMereSize = ({ clauses: [first, ...more] }: Block) =>
     first !== undefined && more.length === 0 && first.link === "," && first.to - first.from === 1;
   if (!isTotal && blocks.slice(1).some(isMereSize)) return null;
   const members = blocks.flatMap((block, index): Stretch[] => {
     let [from, to] = [block.clauses[0]?.from ?? 0, block.clauses.at(-1)?.to ?? 0];
-    // What stands before the first figure, and "all … deep" behind the last one, is said of all.
+    // Text before the first figure, and "all … deep" after the last one, applies to all.
     if (index === 0) from = beginOf(blocks, tokens);
     const ofAll = tokens.slice(from, to).findIndex(({ text }, at) => at > 0 && /^(?:all|both)$/.test(text));
     if (index === blocks.length - 1 && ofAll > 0) to = from + ofAll;
@@ -219,13 +222,13 @@ function enumerationOf(clauses: readonly Clause[], tokens: readonly Token[]): En
   return { members, total: said ? { start: said.start, end: said.end } : null };
 }
 
-/** The enumerations of a text, one a sentence. Linear in the length of the text. */
+/** The enumerations of a text, at most one per sentence. Linear in the length of the text. */
 export const enumerationsOf = keptFor((reading: Reading): readonly Enumeration[] => {
   const tokens = tokensOf(reading);
   return sentencesOf(tokens).flatMap((clauses) => enumerationOf(clauses, tokens) ?? []);
 });
 
-/** Whether words begin with how many there are: "three doors", "a door", "one 36 in". */
+/** Whether words begin with a count: "three doors", "a door", "one 36 in". */
 export function beginsWithCount(reading: Reading, { start }: Stretch): boolean {
   const first = tokensOf(reading).find((token) => token.start >= start);
   return first !== undefined && (first.kind === "number" || ARTICLE.test(first.text));
@@ -234,15 +237,15 @@ export function beginsWithCount(reading: Reading, { start }: Stretch): boolean {
 const PLACE_BEGINS = /^(?:on|in|for|at|to|around|along|over|under|behind|by|from|of|outside|inside|out)$/;
 
 /**
- * What the words of one thing say of the others as well: its name, without its figures and where it is.
- * "three 30 in prehung interior doors in the hall" → "prehung interior doors".
+ * The words of one thing that apply to the others as well: its name, without its figures and its place. "three 30 in
+ * prehung interior doors in the hall" → "prehung interior doors".
  */
 export function sharedWordsOf(reading: Reading, { start, end }: Stretch): Stretch[] {
   const shared: Stretch[] = [];
   let isPlace = false;
   for (const token of tokensOf(reading)) {
     if (token.start < start || token.end > end) continue;
-    // "60 ft of 4 in gutter": a figure's "of" begins no place.
+    // "60 ft of 4 in gutter": the "of" after a figure begins no place.
     if (isFigure(token)) isPlace = false;
     else if (PLACE_BEGINS.test(token.text)) isPlace = shared.length > 0 || token.text !== "of";
     else if (
@@ -257,14 +260,14 @@ export function sharedWordsOf(reading: Reading, { start, end }: Stretch): Stretc
   return shared;
 }
 
-/** Whether words tell a figure of a part by its name, and leave out no other name: "risers 7 in". */
+/** Whether words give a figure of a named part, so that no other name is missing: "risers 7 in". */
 export function tellsPart(reading: Reading, { start, end }: Stretch): boolean {
   const tokens = tokensOf(reading).filter((token) => token.start >= start && token.end <= end);
   const figure = tokens.findIndex(isFigure);
   return tokens.slice(0, figure).some(({ kind, text }) => kind === "thing" && VOCABULARY.isMaterial(text));
 }
 
-/** Where the name belongs in words that leave it out: in the place of "one", else behind the first figures. */
+/** Where the name belongs in words that omit it: in place of "one", else after the first figures. */
 export function placeOfName(reading: Reading, { start, end }: Stretch): Stretch {
   const tokens = tokensOf(reading).filter((token) => token.start >= start && token.end <= end);
   const pronoun = tokens.find(({ text }, at) => at > 0 && /^ones?$/.test(text));

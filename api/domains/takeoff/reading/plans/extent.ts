@@ -1,4 +1,4 @@
-/** How large a job is by its text alone, whatever is built. */
+/** The size of a job from its text only, whatever is built. */
 
 import type { Measure, Reading, Role } from "../../recipes/reading.types.ts";
 import type { Extent } from "../../scope.ts";
@@ -6,7 +6,7 @@ import { placedRelations } from "../relations/relations.ts";
 import { rectanglesOf } from "./rectangles.ts";
 import { shapeArea, shapePerimeter } from "./shapes.ts";
 
-/** Relations whose measures are those of a rate. */
+/** Relations whose measures belong to a rate. */
 const RATES = /^(?:each|spacing|covers|cut|holds)$/;
 
 const POSITIVE = (value: number | undefined): number | null =>
@@ -15,12 +15,12 @@ const POSITIVE = (value: number | undefined): number | null =>
 const numberOf = (fact: { value: number | string } | null): number | undefined =>
   typeof fact?.value === "number" ? fact.value : undefined;
 
-/** Square feet and feet: of its shapes or rectangles, else of the area and the longest length that it states. */
+/** Square feet and feet: of its shapes or rectangles, else the stated area and the longest stated length. */
 export function extentOfText(reading: Reading): Extent {
   const rectangles = rectanglesOf(reading);
   const sum = rectangles.reduce((all, { length, width, count }) => all + length * width * count, 0);
   const rates = placedRelations(reading).filter(({ relation }) => RATES.test(relation.kind));
-  // "One sleeve per 4 ft of rail", "300 sq ft to the gallon" say nothing of how large the job is.
+  // "One sleeve per 4 ft of rail", "300 sq ft to the gallon" do not tell the size of the job.
   const isOfRate = ({ start, end }: Measure): boolean =>
     rates.some(({ parts }) => parts.some((part) => part.start <= start && end <= part.end));
   const measures = reading.measures.filter((measure) => !isOfRate(measure));

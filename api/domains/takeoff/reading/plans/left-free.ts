@@ -1,14 +1,14 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Group } from "../../recipes/reading.types.ts";
 
-/** A rectangle that came earlier in the text. */
+/** An earlier rectangle of the text. */
 interface RectangleBefore {
   readonly length: number;
   readonly width: number;
   readonly count: number;
 }
 
-/** What stands in a room, so that its floor goes around it. */
+/** Things that stand in a room, so that its floor goes around them. */
 export const STANDS_IN_ROOM =
   /\b(?:island|hearth|fireplace|chimney|tub|vanity|cabinets?|stairwell|peninsula)\b/;
 const FIXTURE = /tub|bathtub|vanity|shower|island|cabinets?|hearth/;
@@ -16,7 +16,7 @@ const FIXTURE_STAYS = pattern`^ ?(?:in )?(?:[a-z]+ ){0,2}(?:${FIXTURE}) (?:stays
 const WORD_OF_SUBTRACTION =
   /(?<!\d )minus|less|except|excluding|subtract|deduct(?:ing)?|take out|takes? away|without/;
 const TAKEN_OUT_BEFORE = pattern`\b(?:${WORD_OF_SUBTRACTION})(?: (?:for|the|a|an|one|1))*(?: [a-z]+){0,2} $`;
-/** "An 8 x 6 corner cut out": a piece that is missing. */
+/** "An 8 x 6 corner cut out": a missing piece. */
 const TAKEN_OUT_AFTER =
   /^ (?:ft )?(?:[a-z]+ ){0,2}(?:cut ?-?out|cut off|notch(?:ed)?(?: out)?|missing|taken out|knocked out|left out)\b/;
 
@@ -48,7 +48,7 @@ const LEFT_FREE_BEFORE = pattern`\b(?:${WORD_OF_EXCEPTION})(?: (?:a|an|the|1|my|
 const REST =
   /\b(?:the rest|what(?:'s| is) left|remaining|remainder|stays?|is staying|not (?:under|below)|around it)\b/;
 
-/** Whether a size is taken out of an earlier one: "12 x 16 minus a 3 x 6 island". */
+/** Whether a size is subtracted from an earlier one: "12 x 16 minus a 3 x 6 island". */
 export function isTakenOut(group: Group, before: readonly RectangleBefore[]): boolean {
   return (
     TAKEN_OUT_BEFORE.test(group.pre.slice(-40)) ||
@@ -58,7 +58,7 @@ export function isTakenOut(group: Group, before: readonly RectangleBefore[]): bo
   );
 }
 
-/** Whether a size lies inside a larger, earlier one and the work leaves it free. */
+/** Whether a size lies inside a larger, earlier one and is left out of the work. */
 function isLeftFree(
   { values: [length = 0, width = 0], owner, pre, post }: Group,
   before: readonly RectangleBefore[],

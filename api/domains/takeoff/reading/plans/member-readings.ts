@@ -1,10 +1,10 @@
-/** A text of several things as one text for each of them, and one without any. */
+/** Turns a text about several things into one text for each of them, and one without any. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import { readPieces } from "../reading.ts";
 import { type Enumeration, placeOfName, type Stretch, sharedWordsOf, tellsPart } from "./enumeration.ts";
 
-/** What is said of all things: around their enumeration. */
+/** The text that applies to all things: everything around their enumeration. */
 function around(reading: Reading, { members, total }: Enumeration): { before: Stretch[]; after: Stretch } {
   const start = members[0]?.start ?? 0;
   const before = total
@@ -16,16 +16,16 @@ function around(reading: Reading, { members, total }: Enumeration): { before: St
   return { before, after: { start: members.at(-1)?.end ?? 0, end: reading.text.length } };
 }
 
-/** The text without what its enumeration tells. */
+/** The text without its enumeration. */
 export function readingOfRest(reading: Reading, enumeration: Enumeration): Reading {
   const { before, after } = around(reading, enumeration);
   return readPieces(reading, [...before, after]);
 }
 
 /**
- * The text of each thing: what is said of all, and its own words. Where these leave out the name, it is that of the thing
- * before, or else of the next one that has it.
- * @param isName tells of words whether they name the work
+ * The text of each thing: its own words and those that apply to all. If the own words omit the name, it is taken from
+ * the thing before, or else from the next one that has it.
+ * @param isName whether words name the work
  */
 export function readingsOfMembers(
   reading: Reading,

@@ -2,7 +2,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Group, Reading } from "../../recipes/reading.types.ts";
 import { STANDS_IN_ROOM } from "./left-free.ts";
 
-/** Options of a plan: nouns that make a size one of the job although it looks like a product's. */
+/** Options of a plan: nouns that make a size the job's although it looks like a product's. */
 export interface PlanQuery {
   notOwner?: RegExp;
   /** Small sizes (under 3 ft) count too: hearths, footings. */
@@ -36,7 +36,7 @@ const UNIT_PRODUCT =
 /** Windows and doors are named by their size in inches: 36x60, 30x80. */
 const OPENING = /\b(?:window|door|opening|skylight|hatch|hatch box|hole|patch)(?:es|s)?$/;
 
-/** The size, alone or in a list of sizes, of doors. */
+/** One or more sizes of doors. */
 const DOORS_AFTER =
   /^(?: (?:ft )?(?:overhead|garage|car))?(?:,| and|,? and (?:an?|1)| an?| 1| \d{1,2} x \d{1,2})* doors?\b/;
 
@@ -47,9 +47,9 @@ const SHEET_WORDS = /sheath|plywood|osb|drywall|sheet|panel|board|subfloor|sidin
 
 const SMALL_UNIT = /\b(?:tiles?|pavers?|bricks?|blocks?)\b/;
 
-/** A surface that may be named after its covering: "tile floor". */
+/** A surface that may be named by its covering: "tile floor". */
 const FLOORED = /\b(?:floor|flooring|patio|walkway|backsplash|wall)s?$/;
-/** Tiles and stones as they are sold, in inches. */
+/** Tiles and stones as sold, in inches. */
 const TILE_SIZES: ReadonlySet<string> = new Set([
   "6x6",
   "6x24",
@@ -76,21 +76,21 @@ const OMITTED_BEFORE = pattern`\b(?:${WORD_OF_OMISSION})\b[^.;]{0,24}$`;
 
 const OF_TILE = /\b(?:tiles?|tiled|tiling|grout|porcelain|ceramic|mosaics?|travertine)\b/;
 
-/** The least that the longer side of a plan measures. Feet. */
+/** Minimum of the longer side of a plan, in feet. */
 const SHORTEST_PLAN = 2.5;
 
-/** A size that may be one of the job, with its first two sides. */
+/** A size that may be the job's, with its first two sides. */
 interface Candidate {
   readonly group: Group;
   readonly first: number;
   readonly second: number;
   readonly shorter: number;
   readonly longer: number;
-  /** The words for what has this size, before it and right after it. */
+  /** The words for the thing that has this size, before and right after it. */
   readonly named: string;
 }
 
-/** Whether a size can be that of the work, not of a product, an opening or a cross-section. */
+/** Whether a size can be that of the work, and not of a product, an opening or a cross-section. */
 export function isPlanSized(group: Group, { notOwner, min = SHORTEST_PLAN }: PlanQuery): boolean {
   const [first = 0, second = 0] = group.values;
   // "10 x 10 on deck blocks": the blocks are its supports.
@@ -109,7 +109,7 @@ export function isPlanSized(group: Group, { notOwner, min = SHORTEST_PLAN }: Pla
   return isOfJob || !notOwner?.test(group.owner);
 }
 
-/** Everything else with two sides. */
+/** Any other size with two sides. */
 const NO_PLAN: readonly ((candidate: Candidate) => boolean)[] = [
   isDoor,
   isWayIn,
@@ -122,7 +122,7 @@ const NO_PLAN: readonly ((candidate: Candidate) => boolean)[] = [
   isMasonryUnit,
 ];
 
-/** Whether a size is named as a product's, and nothing shows that it is the work's all the same. */
+/** Whether a size is named as a product's, with no sign that it is the work's after all. */
 const isProduct = (candidate: Candidate): boolean =>
   (PRODUCT.test(candidate.group.owner) || PRODUCT_AFTER.test(candidate.group.post)) &&
   !isLarge(candidate) &&
@@ -132,11 +132,11 @@ const isProduct = (candidate: Candidate): boolean =>
   !isStretch(candidate) &&
   !isRun(candidate);
 
-/** "A side strip 60 ft x 8 ft": no strip or section that is sold is so large. */
+/** "A side strip 60 ft x 8 ft": no strip or section on sale is that large. */
 const isStretch = ({ group, shorter, longer }: Candidate): boolean =>
   shorter >= 2 && longer > 10 && /\b(?:strip|section)s?$/.test(group.owner);
 
-/** No post, joist or door is 10 ft and more both ways; tiles and stones have such figures in inches. */
+/** No post, joist or door is 10 ft or more both ways; tiles and stones with such figures are in inches. */
 const isLarge = ({ group, shorter, named }: Candidate): boolean =>
   shorter >= 10 && !(group.isBare && OPENING.test(group.owner)) && !UNIT_PRODUCT.test(named);
 
@@ -179,7 +179,7 @@ function isRoll({ group }: Candidate): boolean {
   );
 }
 
-/** A bare 4 x 8 beside a sheet good is the sheet. */
+/** "24 x 24 porcelain": in inches. */
 function isSheet({ group, first, second }: Candidate): boolean {
   const hasSidesOfSheet = group.isBare && first === 4 && second >= 8 && second <= 12;
   return hasSidesOfSheet && SHEET_WORDS.test(`${group.owner} ${group.pre.slice(-32)}`);
@@ -205,7 +205,7 @@ function isMasonryUnit({ group, first, second }: Candidate): boolean {
   return group.isBare && group.values.length === 3 && group.values[2] === 16 && first <= 12 && second <= 8;
 }
 
-/** "80 sqft, 12x12 straight lay": where the area is told, the usual size of a tile is that of a tile. */
+/** "80 sqft, 12x12 straight lay": if the area is stated, a usual tile size is that of a tile. */
 export function isTileBesideArea({ isBare, values }: Group, { text, measures }: Reading): boolean {
   if (!isBare || values.length !== 2 || !TILE_SIZES.has(values.join("x")) || !OF_TILE.test(text))
     return false;

@@ -4,7 +4,7 @@ import { countOfSize } from "./counted-places.ts";
 import { isTakenOut } from "./left-free.ts";
 import { isPlanSized, isTileBesideArea, type PlanQuery } from "./plan-sized.ts";
 
-/** One rectangle of the job: feet. `count` rooms of it, negative when it is taken out. */
+/** One rectangle of the job, in feet; `count` rooms of it, negative when it is subtracted. */
 export interface Rectangle {
   length: number;
   width: number;
@@ -13,7 +13,7 @@ export interface Rectangle {
   group: Group;
 }
 
-/** What a pad or a base is made for; its size is not the job's when the pad has its own. */
+/** Things that a pad or a base is made for; their size is not the job's when the pad has its own. */
 const MADE_FOR_BEFORE = /\b(?:for|under|beneath|to fit) (?:an?|1|my|our|the) $/;
 const MADE_FOR =
   /\b(?:shed|hot tub|spa|pool|greenhouse|garage|barn|coop|playset|trampoline|gazebo|cabin|carport)$/;
@@ -25,7 +25,7 @@ const GETS_NONE = /(?:isn't|aren't) (?:part|included|getting)|(?:doesn't|don't|w
 /** "The bathroom, 5 x 8, stays as it is": not part of the work. */
 const STAYS = pattern`^[^.;,\d]{0,20},? ?\b(?:${STAYS_SO}|${GETS_NONE})\b`;
 
-/** The rectangles of the job in text order. A size said twice counts once; "two 10x12 bedrooms" counts twice. */
+/** The rectangles of the job in text order. A repeated size counts once; "two 10x12 bedrooms" counts twice. */
 export function rectanglesOf(reading: Reading, query: PlanQuery = {}): readonly Rectangle[] {
   const kept = READ.get(reading) ?? new Map<string, readonly Rectangle[]>();
   READ.set(reading, kept);
@@ -35,7 +35,7 @@ export function rectanglesOf(reading: Reading, query: PlanQuery = {}): readonly 
   return found;
 }
 
-/** Many inputs of many recipes ask for the same. */
+/** Cached, since many inputs of many recipes query the same. */
 const READ = new WeakMap<Reading, Map<string, readonly Rectangle[]>>();
 
 function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
@@ -63,7 +63,7 @@ function plansOf(reading: Reading, query: PlanQuery): Group[] {
   return own.length > 0 ? own : all;
 }
 
-/** The same size of the same thing, said again and not added: "12 x 20 + 12 x 20" are two. */
+/** The same size of the same thing, repeated and not added: "12 x 20 + 12 x 20" are two. */
 const isRepeatOf = (found: readonly Rectangle[], { length, width, group }: Rectangle): boolean =>
   !/\+ $|\banother $/.test(group.pre) &&
   found.some(

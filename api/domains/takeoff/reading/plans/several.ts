@@ -20,22 +20,25 @@ const KIND_OF_AREA =
   /patio|deck|slab|pad|driveway|fence|yard|garden|lawn|room|house|garage|shed|walkway|path|roof|floor|bed|window|door/;
 const OTHER_WORK = pattern`\b(?:${KIND_OF_AREA})s?$`;
 
-/** Things of one kind that a text tells apart by size; more of them are one list that nobody checks by eye. */
+/** Maximum number of things of one kind that are told apart by size; more of them are a list that no one checks by eye. */
 const MOST = 12;
 
-/** Characters that are read again for the things of one work: a long text names its things in sentences of their own. */
+/**
+ * Maximum number of characters read again for the things of one work: a long text describes its things in sentences of
+ * their own.
+ */
 const MOST_READ = 4_000;
 
-/** The text of one thing of a job, and its own words in it; null where it is the only one. */
+/** The text of one thing of a job, and its own words in it; null when it is the only one. */
 interface OneOf {
   readonly reading: Reading;
   readonly own: Stretch | null;
 }
 
 /**
- * The text of each single thing where a description names several of a kind that cannot be taken together: two sheds, two
- * widths of gutter. What is said of all stays with each. One text when there is only one thing, or when the recipe reads
- * them all by itself, as it does where areas add up.
+ * One text per thing when a description names several of a kind that cannot be taken together: two sheds, two widths of
+ * gutter. Text about all of them stays with each. There is only one text for a single thing, or when the recipe reads
+ * them all itself, as it does where areas add up.
  */
 export function readingsOfEach(assembly: Assembly, reading: Reading): OneOf[] {
   const sized = assembly.isOneThing ? readingsOfSizes(assembly, reading) : [reading];
@@ -62,13 +65,13 @@ const readWith = (assembly: Assembly, reading: Reading): Read => ({
   facts: readFacts(assembly, reading, reading),
 });
 
-/** Figures in some stretches of a text. "One" stands for a thing and counts nothing. */
+/** Figures in some stretches of a text. "One" refers to a thing and counts nothing. */
 function figuresIn(whole: Reading, members: readonly Stretch[]): Token[] {
   const isIn = (token: Stretch) => members.some(({ start, end }) => token.start >= start && token.end <= end);
   return tokensOf(whole).filter((token) => isFigure(token) && token.text !== "1" && isIn(token));
 }
 
-/** Places of the figures that readings of a text take into inputs of a recipe. */
+/** Positions of the figures that readings of a text use for inputs of a recipe. */
 function placesRead(whole: Reading, figures: readonly Token[], reads: readonly Read[]): Set<number> {
   const isRead = reads.map(({ facts }) => takenBy(Object.values(facts), whole));
   return new Set(
@@ -76,7 +79,7 @@ function placesRead(whole: Reading, figures: readonly Token[], reads: readonly R
   );
 }
 
-/** The same with those that they take for numbers of parts. */
+/** The same, including those used as numbers of parts. */
 function placesTaken(whole: Reading, figures: readonly Token[], reads: readonly Read[]): Set<number> {
   const stated = reads.flatMap(({ facts, reading }) => statedBeside([facts], reading));
   const isStated = takenBySpans(stated.map(({ spans }) => ({ value: 0, spans: [...spans] })));
@@ -84,10 +87,10 @@ function placesTaken(whole: Reading, figures: readonly Token[], reads: readonly 
   return new Set([...placesRead(whole, figures, reads), ...counted.map(({ start }) => start)]);
 }
 
-/** A plan is told by its sides or by its area: one input either way. */
+/** A plan is given by its sides or by its area: one input either way. */
 const PLAN = /^(?:length|width|area)$/;
 
-/** Inputs that a thing's own words tell. */
+/** Inputs that a thing's own words give. */
 function ownInputs(whole: Reading, { start, end }: Stretch, { facts }: Read): Set<string> {
   const [from, to] = whole.originOf(start, end);
   const isOwn = ([, { spans = [] }]: [string, ScopeFact]) =>
@@ -99,7 +102,10 @@ function ownInputs(whole: Reading, { start, end }: Stretch, { facts }: Read): Se
   );
 }
 
-/** What a reading has for an input, the area of a plan from the sides that it has; NaN for what is no number. */
+/**
+ * The value of an input in a reading, with the area of a plan computed from the available sides; NaN if it is no
+ * number.
+ */
 function valueIn({ facts }: Read, key: string): number {
   const value = (name: string) => Number(facts[name]?.value ?? Number.NaN);
   if (key !== "area" || facts["area"]) return value(key);
@@ -108,8 +114,9 @@ function valueIn({ facts }: Read, key: string): number {
 }
 
 /**
- * Whether several things tell an input apart: not alike, and not so that the recipe adds them up. Where it adds up some, it
- * knows that the others are no such figures: the 6 ft of "72 ft along the back, 40 ft down the side, 6 ft dog ear".
+ * Whether several things have different values for an input that the recipe does not add up. If it adds up some, it has
+ * recognized that the other figures are of another sort: the 6 ft of "72 ft along the back, 40 ft down the side, 6 ft
+ * dog ear".
  */
 function isToldApart(key: string, members: readonly Stretch[], whole: Read, reads: readonly Read[]): boolean {
   const values = reads.map((read) => valueIn(read, key));
@@ -122,7 +129,7 @@ function isToldApart(key: string, members: readonly Stretch[], whole: Read, read
   return new Set(values).size > 1 && !areAdded;
 }
 
-/** Whether things are said to be of kinds that exclude each other: "double-hung windows and picture windows". */
+/** Whether the text gives the things kinds that exclude each other: "double-hung windows and picture windows". */
 function areOfKinds(reading: Reading, members: readonly Stretch[]): boolean {
   const stated = statedKinds(reading);
   if (stated.length < 2) return false;
@@ -134,7 +141,7 @@ function areOfKinds(reading: Reading, members: readonly Stretch[]): boolean {
   return kinds.every((own) => own.length > 0) && new Set(kinds.map(String)).size > 1;
 }
 
-/** Inputs of which several things may each tell their own: sizes and counts, and no answers of yes or no. */
+/** Inputs that several things may each have a value for: sizes and counts, but no yes/no answers. */
 function isFigureInput({ inputs }: Assembly, key: string): boolean {
   const input = inputs[key];
   return input ? input.kind === "number" && input.unit !== "yes/no" : PLAN.test(key);
@@ -144,13 +151,13 @@ const isSize = ({ inputs }: Assembly, key: string): boolean =>
   PLAN.test(key) || /^(?:ft|in|sq ft)$/.test(inputs[key]?.unit ?? "");
 
 /**
- * The text of each thing of an enumeration, if the recipe takes them one by one and not together. They are things of the
- * job when nothing could be computed without them and each tells the same input of the recipe: "4 in of gravel and 2 in of
- * sand" tells two, and makes one patio. The recipe takes them together when it leaves out none of their figures.
+ * The text of each thing of an enumeration, if the recipe reads them one by one and not together. They are things of
+ * the job if nothing could be computed without them and each gives the same input of the recipe: "4 in of gravel and 2
+ * in of sand" gives two inputs, and makes one patio. The recipe reads them together if it omits none of their figures.
  */
 function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeration): Reading[] | null {
   const { members } = enumeration;
-  // "12 windows, 3 clips each": what begins with so many for each is no other thing of the kind.
+  // "12 windows, 3 clips each": a count per thing is not another thing of the kind.
   const isForEach = ({ start }: Stretch) =>
     placedRelations(reading).some((told) => told.relation.kind === "each" && told.start === start);
   if (members.some(isForEach)) return null;
@@ -159,7 +166,7 @@ function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeratio
   const before = placesRead(reading, figures, [whole]);
   const areKinds = areOfKinds(reading, members);
   if (before.size >= figures.length && !areKinds) return null;
-  // Of things of its own the recipe reads some figures at least.
+  // For separate things of a job, the recipe reads at least some figures.
   if (before.size === 0) return null;
   const isMissing = ({ facts }: Read) => assembly.missing?.(valuesWith(assembly, facts)) != null;
   const rest = readWith(assembly, readingOfRest(reading, enumeration));
@@ -177,10 +184,10 @@ function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeratio
   const areCounted = members.every((member) => beginsWithCount(reading, member));
   const isExtent = common.length > 0 && (areCounted || common.some(isCount));
   if (!assembly.missing && !isExtent) return null;
-  // What is told alike is one thing, said twice; what the recipe adds up is no longer two.
+  // Equal values are one thing mentioned twice; values that the recipe adds up are no longer two things.
   const isOther = common.some((key) => isToldApart(key, members, whole, reads));
   if (!isOther && !(areKinds && common.length > 0)) return null;
-  // A size that the recipe takes from one of them alone is that of a part: "risers at most 7 in, treads 10 in".
+  // A size that the recipe reads from only one of them is that of a part: "risers at most 7 in, treads 10 in".
   const isOfPart = members.some((member) =>
     [...ownInputs(reading, member, whole)].some((key) => isSize(assembly, key) && !common.includes(key)),
   );
@@ -190,7 +197,7 @@ function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeratio
   return areKinds || placesRead(reading, figures, reads).size > before.size ? single : null;
 }
 
-/** Things that are told apart by their two sides alone, as buildings are, wherever the sizes stand in a sentence. */
+/** Things that differ only by their two sides, as buildings do, wherever the sizes stand in a sentence. */
 function readingsOfSizes(assembly: Assembly, reading: Reading): Reading[] {
   // "A 12x12 patio and a 10x12 pergola": a size that something else owns is not another pergola.
   const isOwn = (owner: string) =>

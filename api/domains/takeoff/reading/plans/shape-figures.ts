@@ -5,27 +5,27 @@ export interface Figure {
   value: number;
   start: number;
   end: number;
-  /** Words before and after it that say what it is. */
+  /** The words before and after it that identify it. */
   pre: string;
   post: string;
   /** The size it is a side of: "8 x 14 ft". */
   group: Group | null;
 }
 
-/** Depths, thicknesses, spacings and rates beside the plan's own sizes. */
+/** Depths, thicknesses, spacings and rates, as opposed to the plan's own sizes. */
 const NO_SIDE = ["deep", "thick", "spacing", "covers", "gap", "waste"] as const;
 
-/** A figure without unit in a list whose last has one: the first two of "10, 12 and 14 ft". */
+/** A figure without a unit in a list whose last figure has one: the first two of "10, 12 and 14 ft". */
 const IN_LIST = /^(?:, | and | or )+(?:\d[\d.]*(?:, | and | or )+){0,3}\d[\d.]* ft\b/;
 
 /** Feet. */
 const SHORTEST_SIDE = 2.5;
-/** How near the name of a shape a bare figure must be to belong to it, in characters. */
+/** How close to the name of a shape a bare figure must be to belong to it, in characters. */
 const BESIDE = 24;
 
 /**
  * The lengths that can be sides of a shape, in text order, in feet.
- * @param at where the shape is named; figures with no unit beside it count as feet
+ * @param at where the shape is named; nearby figures without a unit count as feet
  */
 export function figuresIn(reading: Reading, from: number, to: number, at: number): Figure[] {
   const isWithin = ({ start, end }: { start: number; end: number }) => start >= from && end <= to;

@@ -14,7 +14,7 @@ export type ShapeKind =
   | "legs"
   | "border";
 
-/** A shape worked out: square feet, feet around, its formula, and the figures that went into it. */
+/** A computed shape: square feet, perimeter in feet, formula, and the figures used. */
 interface MeasuredShape {
   area: number;
   perimeter: number;
@@ -32,7 +32,7 @@ const isInner = ({ pre, post }: Figure) =>
   /^ (?:[a-z]+ ){0,2}(?:inside|inner|hole|bare|clear|open|center|trunk|opening)\b/.test(post) ||
   /\b(?:inside|inner|hole|opening|trunk|center)(?: [a-z]+)* $/.test(pre.slice(-24));
 
-/** Diameters of a round: the outer one, and that of a hole in its middle (0 for none). */
+/** Diameters of a round: the outer one, and that of a central hole (0 for none). */
 function diametersOf(figures: readonly Figure[]): { outer: number; inner: number; used: number[] } | null {
   const hole = figures.find(isInner);
   const first = figures.find((figure) => figure !== hole);
@@ -64,7 +64,7 @@ function oval(figures: readonly Figure[]): MeasuredShape | null {
   const [a, b] = [first.value, second.value];
   return {
     area: (Math.PI * a * b) / 4,
-    // Ramanujan's first approximation, within 0.1 % for the ovals that people build.
+    // Ramanujan's first approximation, within 0.1 % for ovals that people build.
     perimeter: (Math.PI / 2) * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b))),
     words: `π ÷ 4 × ${short(a)} × ${short(b)} ft`,
     used: [a, b],
@@ -119,7 +119,7 @@ function trapezoid(figures: readonly Figure[]): MeasuredShape | null {
   };
 }
 
-/** A regular polygon from its side, the distance of opposite sides ("across"), or that of opposite corners. */
+/** A regular polygon from its side, the distance between opposite sides ("across"), or that between opposite corners. */
 function polygon(sides: 5 | 6 | 8, figures: readonly Figure[]): MeasuredShape | null {
   const figure = figures[0];
   if (!figure) return null;
@@ -161,7 +161,7 @@ function legs(figures: readonly Figure[], text: string): MeasuredShape | null {
   };
 }
 
-/** Works a shape out from the lengths near its name; null when they are too few. */
+/** Computes a shape from the lengths near its name; null when there are too few. */
 export function measureShape(
   kind: ShapeKind,
   figures: readonly Figure[],

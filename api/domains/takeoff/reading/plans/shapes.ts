@@ -1,7 +1,7 @@
 /**
- * Plans that are no rectangle, as people describe them: circles and parts of them, rings and borders, triangles,
- * tapers and trapezoids, regular polygons, ovals, paths with legs, and sums of such. Formulas are those of plane
- * geometry; a path's legs are added as they are given.
+ * Plans that are no rectangle, as people describe them: circles and parts of them, rings and borders, triangles, tapers
+ * and trapezoids, regular polygons, ovals, paths with legs, and sums of these. Formulas are those of plane geometry;
+ * the legs of a path are added as given.
  */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
@@ -17,14 +17,14 @@ interface Shape {
   kind: ShapeKind;
   /** How many of it; negative when it is taken out. */
   count: number;
-  /** Square feet and feet around, of one. */
+  /** Square feet and perimeter in feet, of one. */
   area: number;
   perimeter: number;
   /** Its formula with its numbers. */
   words: string;
   start: number;
   end: number;
-  /** Sizes that it is made of, so that nobody reads them as a rectangle. */
+  /** Sizes that it consists of, so that they are not read as rectangles. */
   groups: readonly Group[];
 }
 
@@ -55,7 +55,7 @@ const BORDER = new RegExp(
   "g",
 );
 
-/** Units that are themselves round or six-sided; their shape is not the plan's. */
+/** Goods that are round or six-sided themselves; their shape is not the plan's. */
 const OF_A_UNIT =
   /^ ?(?:[a-z]+ )?(?:tiles?|pavers?|stones?|mosaics?|blocks?|bricks?|saw|stair|duct|vents?|washers?)\b/;
 const TAKEN_OUT =
@@ -68,7 +68,7 @@ const COUNTED = pattern`(?:^|[ ,(])(\d{1,3}) (?:(?:[a-z-]+ ){0,3}(?:${SEVERAL_RO
 
 const JOINT = /\b(?:plus|and|less|minus|with|then)\b|[.;]/g;
 
-/** The stretch of text that speaks of a shape: its sentence, up to the neighbouring shapes' halves. */
+/** The stretch of text about a shape: its sentence, without the parts of the neighboring shapes. */
 interface Spot {
   kind: ShapeKind;
   at: number;
@@ -85,11 +85,11 @@ function spotsOf(text: string): Spot[] {
   const spots: Spot[] = [];
   for (const [index, { kind, at }] of named.entries()) {
     const before = spots.at(-1);
-    // "A triangle bed … the triangle is 10 by 8": one shape spoken of twice.
+    // "A triangle bed … the triangle is 10 by 8": one shape, mentioned twice.
     if (before?.kind === kind && !TAKEN_OUT.test(text.slice(before.at, at))) continue;
     const joints = [...text.slice(before?.at ?? 0, at).matchAll(JOINT)];
     const cut = (before?.at ?? 0) + (joints.at(-1)?.index ?? 0);
-    // "25 x 10 ft and a half circle …": a size said before the joint is another part's.
+    // "25 x 10 ft and a half circle …": a size before the conjunction belongs to another part.
     const from = before || /\d x \d|\d ft x \d/.test(text.slice(0, cut)) ? cut : 0;
     if (before) before.to = Math.max(before.at, cut);
     const next = named.slice(index + 1).find((other) => other.kind !== kind);
@@ -130,7 +130,7 @@ const MIDDLE_OF_IT = oneOf`
 `;
 const LEFT_IN_MIDDLE = pattern`\b(?:${MIDDLE_OF_IT})\b`;
 
-/** A round with a round left free in its middle: "50 ft across on the outside with a 20 ft island". */
+/** A round with a smaller one left out of its middle: "50 ft across on the outside with a 20 ft island". */
 function annuliOf({ text, measures }: Reading): Shape[] {
   const rounds = measures.filter(
     ({ dimension, group, unit, value, roles, post }) =>
@@ -159,7 +159,7 @@ function annuliOf({ text, measures }: Reading): Shape[] {
   ];
 }
 
-/** The shapes of a text in order, rectangles left out. Empty when it speaks of none or gives too few sizes. */
+/** The shapes of a text in order, without rectangles. Empty when it describes none or gives too few sizes. */
 const shapesOf = keptFor((reading: Reading): readonly Shape[] => {
   const borders = [...bordersOf(reading), ...annuliOf(reading)];
   if (borders.length > 0) return borders;
@@ -191,8 +191,8 @@ const shapesOf = keptFor((reading: Reading): readonly Shape[] => {
 });
 
 /**
- * Square feet of a plan that is no single rectangle or circle: its shapes, and the rectangles joined to them.
- * Null when the plan has no such shape, so that its length, width or diameter are read as they are.
+ * Square feet of a plan that is no single rectangle or circle: its shapes, and the rectangles joined to them. Null when
+ * the plan has no such shape, so that its length, width or diameter is read as usual.
  */
 export const shapeArea: Finder = (reading) => {
   const shapes = shapesOf(reading);
@@ -202,7 +202,7 @@ export const shapeArea: Finder = (reading) => {
   );
   const isPlainRound = only?.kind === "circle" && only.count === 1 && !only.words.includes("−");
   if (shapes.length === 0 || (isPlainRound && rest.length === 0)) return null;
-  // A whole shape beside a rectangle that nobody joins to it says the same thing twice.
+  // A whole shape next to a rectangle that is not joined to it repeats the same thing.
   const isJoined = /\b(?:plus|and|with|less|minus|another)\b/.test(reading.text);
   const joined = isJoined ? rest : [];
   const area =
@@ -216,7 +216,7 @@ export const shapeArea: Finder = (reading) => {
   return { value: roundTo(area, 2), source: words.join(" + ").slice(0, 200) };
 };
 
-/** Feet around such a plan; null for sums of several, whose shared sides nobody states. */
+/** Perimeter of such a plan in feet; null for sums of several, whose shared sides are not stated. */
 export const shapePerimeter: Finder = (reading) => {
   const shapes = shapesOf(reading);
   const only = shapes.length === 1 ? shapes[0] : undefined;

@@ -1,4 +1,4 @@
-/** Surfaces that a text lists one by one, each with its two sides: "two sloped ceilings 7 x 20, two knee walls 4 x 20". */
+/** Surfaces that a text lists with their two sides: "two sloped ceilings 7 x 20, two knee walls 4 x 20". */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
@@ -9,9 +9,9 @@ const KIND_OF_SURFACE = oneOf`
 `;
 const QUALIFIER = /(?!(?:ft|in|m|cm|mm|sqft|lf|x|oc|and|plus|less|minus|no)\b)[a-z-]+ /;
 const SIZE_IS = /,|:| is| are| of| at| each| both| measuring| measures| about/;
-/** "Two knee walls, each 4 x 20": how many, and of what kind. */
+/** "Two knee walls, each 4 x 20": the count and the kind. */
 const BEFORE = pattern`(?:^|[ ,:(])(?:(\d{1,2}|both) )?(?:the )?(?:${QUALIFIER}){0,3}(${KIND_OF_SURFACE})(?:${SIZE_IS})* $`;
-/** A room that is told by its plan is none of its surfaces. */
+/** A room that is given by its plan is not one of its surfaces. */
 const PLAN_AFTER = /^ ?(?:ft )?(?:[a-z]+ )?(?:room|bedroom|garage|house|building|basement|plan)\b/;
 
 interface Surface {
@@ -20,7 +20,7 @@ interface Surface {
   readonly group: Group;
 }
 
-/** The listed surfaces of a text, in its order. */
+/** The listed surfaces of a text, in text order. */
 function surfacesOf(reading: Reading): readonly Surface[] {
   return reading.groups.flatMap((group): Surface[] => {
     if (group.values.length !== 2 || PLAN_AFTER.test(group.post)) return [];
@@ -31,7 +31,7 @@ function surfacesOf(reading: Reading): readonly Surface[] {
   });
 }
 
-/** Square feet of surfaces of several kinds that are listed with their sides; one kind alone is read as walls or rooms are. */
+/** Square feet of surfaces of several kinds that are listed with their sides; a single kind is read like walls or rooms. */
 export const listedSurfaces: Finder = (reading) => {
   const surfaces = surfacesOf(reading);
   if (new Set(surfaces.map(({ kind }) => kind)).size < 2) return null;

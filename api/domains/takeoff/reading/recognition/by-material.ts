@@ -1,4 +1,4 @@
-/** Work that a text names only by what it is made of: "how much for 400 sq ft, I'd rather have sod than seed". */
+/** Work that a text names only by its material: "how much for 400 sq ft, I'd rather have sod than seed". */
 
 import type { Assembly } from "../../recipes/assembly.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
@@ -19,8 +19,8 @@ interface NamedByMaterial {
 }
 
 /**
- * What the first line of an assembly is called: the last word of its name that is no package, which anything may come in.
- * Its key is ours: "cover" is no roof tile.
+ * The name of an assembly's first line: the last word of it that is no package, since anything may come in packages.
+ * The key does not count, because it is internal: "cover" is no roof tile.
  */
 const mainWordOf = keptFor((assembly: Assembly): string | undefined => {
   const [main] = assembly.lines;
@@ -28,10 +28,10 @@ const mainWordOf = keptFor((assembly: Assembly): string | undefined => {
   return words.findLast((word) => packageOf(word) === null);
 });
 
-/** A word that more recipes than this are called by tells none of them: boards, sheets, posts. */
+/** A word that is the main material of more recipes than this identifies none of them: boards, sheets, posts. */
 const MOST_CALLED = 2;
 
-/** How many of some assemblies each word calls the main material of. */
+/** How many of some assemblies each word names the main material of. */
 const callingOf = keptFor((assemblies: readonly Assembly[]): ReadonlyMap<string, number> => {
   const calling = new Map<string, number>();
   for (const word of assemblies.map(mainWordOf))
@@ -40,8 +40,9 @@ const callingOf = keptFor((assemblies: readonly Assembly[]): ReadonlyMap<string,
 });
 
 /**
- * The one assembly whose main material a text names and whose sizes it gives, where nothing says what is to be done:
- * the one that explains most of the text. Places and openings are none: a house that is spoken of is not to be built.
+ * The one assembly whose main material a text names and whose sizes it gives, when the text does not say what is to be
+ * done. The one that explains most of the text wins. Places and openings are excluded: a house that is only mentioned
+ * is not to be built.
  */
 export function namedByMaterial(reading: Reading, assemblies: readonly Assembly[]): NamedByMaterial | null {
   const calling = callingOf(assemblies);

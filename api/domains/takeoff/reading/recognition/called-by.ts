@@ -1,19 +1,19 @@
-/** Which words of recipes a text can hold: most recipes are called by words that are not in it, and are passed over. */
+/** Finds the triggers whose words occur in a text, so that most recipes can be skipped. */
 
 import type { Assembly, Trigger } from "../../recipes/assembly.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import { neededWords, SHORTEST } from "../phrases/needed-words.ts";
 
-/** A trigger of a recipe, and its place among all of them. */
+/** A trigger of a recipe, and its position among all of them. */
 interface Call {
   readonly assembly: Assembly;
   readonly trigger: Trigger;
   readonly place: number;
 }
 
-/** Calls by the words that they need, and those words by the letters that they begin with. */
+/** Triggers by the words that they need, and those words by their first letters. */
 interface Calls {
-  /** What needs no certain word. */
+  /** Triggers that need no particular word. */
   readonly always: readonly Call[];
   readonly byBeginning: ReadonlyMap<string, ReadonlyMap<string, readonly Call[]>>;
 }
@@ -32,7 +32,7 @@ const callsOf = keptFor((assemblies: readonly Assembly[]): Calls => {
   return { always: calls.filter(({ needed }) => needed === null), byBeginning };
 });
 
-/** The triggers that may be found in a text, by their recipes, both in the order in which they are given. */
+/** The triggers that may be found in a text, by recipe, both in the given order. */
 export function triggersIn(
   text: string,
   assemblies: readonly Assembly[],

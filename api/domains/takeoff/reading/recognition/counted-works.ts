@@ -1,4 +1,4 @@
-/** Things that are built more than once: "two 8x10 sheds". What the text says of their sizes and parts is said of one. */
+/** Things that are built more than once: "two 8x10 sheds". The sizes and parts in the text are those of one. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { singularOf } from "../../../vocabulary/index.ts";
@@ -9,20 +9,20 @@ import { readWithout } from "../reading.ts";
 import type { Span } from "../text/tracked-text.ts";
 import { triggersIn } from "./called-by.ts";
 
-/** So many of a thing that some recipes build. */
+/** A count of a thing that some recipes build. */
 export interface CountedWork {
   readonly count: number;
-  /** Where the number stands in the description. */
+  /** Position of the number in the description. */
   readonly span: Span;
   readonly source: string;
-  /** What is counted, in the singular. */
+  /** Name of the thing, in the singular. */
   readonly noun: string;
   /** Ids of the assemblies that build the thing. */
   readonly assemblies: readonly string[];
 }
 
 const SIZE = /\d+(?:\.\d+)?(?: ft)? x \d+(?:\.\d+)?(?: ft)?(?: x \d+(?:\.\d+)?(?: ft)?)?|\d+(?:\.\d+)? ft/;
-/** Behind these words the number is of something else, and so it is before a word of its own: "2 car garages". */
+/** After these words, or before a word of its own, the number counts something else: "2 car garages". */
 const NO_NAME = oneOf`
   ft, in, yd, sqft, x, per, each, of, at, to, for, with, and, or, on, by, oc, coats?, layers?, lb, gal, bags?, boxes
 `;
@@ -36,7 +36,7 @@ const COUNTED = new RegExp(
 const LONGEST_NAME = 3;
 const MOST = 50;
 
-/** Ids of the assemblies whose name, and nothing longer, ends some words. */
+/** Ids of the assemblies with the longest name that ends some words. */
 function buildersOf(words: string, assemblies: readonly Assembly[]): string[] {
   const parts = words.split(" ");
   const name = [...parts.slice(-LONGEST_NAME, -1), singularOf(parts.at(-1) ?? "")].join(" ");
@@ -50,8 +50,8 @@ function buildersOf(words: string, assemblies: readonly Assembly[]): string[] {
 }
 
 /**
- * The counted works of a text, and the text without their numbers: it speaks of one of each.
- * @returns null where nothing that is built is counted
+ * The counted works of a text, and the text without their numbers, which then describes one of each.
+ * @returns null when no work is counted
  */
 export function countedWorks(
   whole: Reading,
@@ -67,7 +67,7 @@ export function countedWorks(
     const [start, end] = [match.index, match.index + words.length];
     const last = end - noun.length + singularOf(noun).length;
     left.push({ start, end: start + number.length + 1 });
-    // A plural that only adds letters; any other stays as it is.
+    // Only plurals that add letters become singular; any other stays as it is.
     if (whole.text.slice(end - noun.length, last) === singularOf(noun)) left.push({ start: last, end });
     works.push({
       count,

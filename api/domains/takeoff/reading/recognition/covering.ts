@@ -1,12 +1,12 @@
-/** Which work lists the materials of other work. */
+/** Tells which work lists the materials of other work. */
 
 import type { Assembly } from "../../recipes/assembly.ts";
 import { keyWords, nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 
 /**
- * Whether an assembly has a line like the first one of another (all words of the one's key in the other's), or is another
- * kind of the same: blown insulation and batt insulation.
+ * Whether an assembly has a line like the first line of another (all words of one key are in the other), or is another
+ * kind of the same thing: blown insulation and batt insulation.
  */
 export function listsMainOf(owner: Assembly, { name, lines }: Assembly): boolean {
   const kind = nameWords(owner.name);
@@ -14,14 +14,14 @@ export function listsMainOf(owner: Assembly, { name, lines }: Assembly): boolean
   if (kind.length > 1 && otherKind.length > 1 && kind.at(-1) === otherKind.at(-1)) return true;
   const main = lines[0] ? keyWords(lines[0]) : [];
   return owner.lines.some((line) => {
-    // "Joists" are what a ramp's stringers are called as well.
+    // "Joists" is also a name for a ramp's stringers.
     if (line.aka?.test(main.join(" "))) return true;
     const words = keyWords(line);
     return main.every((word) => words.includes(word)) || words.every((word) => main.includes(word));
   });
 }
 
-/** Whether an assembly lists the materials of another one already, as a text speaks of the two. */
+/** Whether an assembly already lists the materials of another one, given the text that mentions both. */
 export function isCoveredBy(owner: Assembly, { id, ownWords }: Assembly, reading: Reading): boolean {
   if (!owner.covers?.includes(id) || owner.coversUnless?.test(reading.text)) return false;
   return ownWords?.test(reading.text) !== true;

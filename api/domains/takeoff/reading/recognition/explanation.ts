@@ -8,15 +8,15 @@ import { singular } from "../phrases/nouns.ts";
 import { tokensOf } from "../phrases/tokens.ts";
 import { readFacts } from "../read-item.ts";
 
-/** What one way of building explains of a text. Places are where figures and nouns begin. */
+/** The parts of a text that one way of building explains. Places are the starts of figures and nouns. */
 export interface Explanation {
   readonly figures: ReadonlySet<number>;
   readonly things: ReadonlySet<number>;
   /** Whether a stretch of the text was read into one of its inputs. */
   readonly isTaken: (start: number, end: number) => boolean;
-  /** Whether it lacks a size and could list nothing. */
+  /** Whether a size is missing, so that it could list nothing. */
   readonly isIncomplete: boolean;
-  /** Whether it has all that it needs, and nothing to list. */
+  /** Whether nothing is missing, and still there is nothing to list. */
   readonly isEmpty: boolean;
 }
 
@@ -25,12 +25,12 @@ const THING_WEIGHT = 0.5;
 /** A reading that can list nothing explains little, however many words it knows. */
 const INCOMPLETE_COST = 2;
 
-/** How much of a text is explained; the reading with the most wins. */
+/** How much of a text is explained; the reading with the highest value wins. */
 export function worthOf({ figures, things, isIncomplete }: Explanation): number {
   return figures.size + THING_WEIGHT * things.size - (isIncomplete ? INCOMPLETE_COST : 0);
 }
 
-/** What several readings explain together. */
+/** The combined explanation of several readings. */
 export function together(explanations: readonly Explanation[]): Explanation {
   return {
     figures: new Set(explanations.flatMap(({ figures }) => [...figures])),
@@ -41,10 +41,10 @@ export function together(explanations: readonly Explanation[]): Explanation {
   };
 }
 
-/** Explanations of a text, each made when it is first asked for: rivals are compared by them again and again. */
+/** Explanations of a text, each computed on first use: rivals are compared by them again and again. */
 const explanationsOf = keptFor((_reading: Reading) => new Map<Assembly, Explanation>());
 
-/** What an assembly explains of a text: figures that its inputs and stated parts take, nouns that its materials name. */
+/** Explains a text by an assembly: figures that its inputs and stated parts use, nouns that its materials name. */
 export function explain(assembly: Assembly, reading: Reading): Explanation {
   const kept = explanationsOf(reading);
   const explained = kept.get(assembly) ?? explanationOf(assembly, reading);
@@ -52,7 +52,7 @@ export function explain(assembly: Assembly, reading: Reading): Explanation {
   return explained;
 }
 
-/** The nouns and figures of a text, and where they stand. */
+/** The nouns and figures of a text, with their positions. */
 const tokensToExplain = keptFor((reading: Reading) => {
   const tokens = tokensOf(reading);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseScope } from "../../takeoff.ts";
 
-/** What the description says at the places that a fact was read from. */
+/** The words of the description at the places that a fact was read from. */
 function wordsOf(description: string, inputKey: string): string[] | undefined {
   const facts = parseScope(description).items[0]?.facts ?? {};
   return facts[inputKey]?.spans?.map(([start, end]) => description.slice(start, end));

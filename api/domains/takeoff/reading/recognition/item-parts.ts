@@ -1,12 +1,12 @@
-/** Which words of a text speak of which of its works. */
+/** Assigns the words of a text to its works. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import { readPart } from "../reading.ts";
 import type { Recognised } from "./mentions.ts";
 
 /**
- * The words of each item: the text is cut before the clause that names the next item; sentences that name none
- * stay with the item before them. With one item it is the whole text.
+ * The words of each item: the text is cut before the clause that names the next item; sentences that name none stay
+ * with the item before them. A single item gets the whole text.
  */
 export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Recognised, Reading> {
   const parts = new Map<Recognised, Reading>();
@@ -19,7 +19,7 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
   let from = 0;
   ordered.forEach((item, index) => {
     const next = ordered.find((other, at) => at > index && other.start > item.start);
-    // "Tile the floor and the walls": two works that one word asks for are told by the same words.
+    // "Tile the floor and the walls": two works that are requested by one word share the same words.
     const twin = ordered[index - 1];
     const same = twin?.start === item.start ? parts.get(twin) : undefined;
     if (same) {
@@ -39,7 +39,7 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
         between.lastIndexOf(" + "),
       );
       const clause = between.slice(cut + 1);
-      // "A gravel drive, 60 m long, gravel on geotextile": the last clause names the item once more.
+      // "A gravel drive, 60 m long, gravel on geotextile": the last clause names the item again.
       const isOwnClause = item.assembly.triggers.some(
         ({ weight, pattern }) => weight >= 3 && pattern.test(clause),
       );

@@ -1,4 +1,4 @@
-/** Where a text names work: in which words, how outright, and whether as a thing of its own. */
+/** Finds where a text names work: in which words, how outright, and whether as a thing of its own. */
 
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Assembly, Trigger } from "../../recipes/assembly.ts";
@@ -23,19 +23,19 @@ import { triggersIn } from "./called-by.ts";
 import { isOtherGoods } from "./goods-of-recipes.ts";
 import { isToldGoods } from "./told-goods.ts";
 
-/** An assembly that a text asks for, with the words that ask for it. */
+/** An assembly that a text requests, with the words that do. */
 export interface Recognised {
   assembly: Assembly;
   start: number;
   end: number;
   weight: number;
-  /** Its work is named outright, wherever it is named. */
+  /** Its work is named outright somewhere in the text. */
   isNamed: boolean;
-  /** Its name stands by itself in a list of what is to be done: "insulate, drywall and paint". */
+  /** Its name is an item of its own in a list of work: "insulate, drywall and paint". */
   isListed: boolean;
 }
 
-/** What an item of a list of works stands between. */
+/** Text before and after an item of a list of works. */
 const BEFORE_ITEM =
   /(?:^|[,;.:]|\b(?:and|plus|then|also)) (?:(?:new|some|all|the|do|add|need|hang|install) )*$|^$/;
 const SPACED = /\d[\d.]* (?:in )?oc\b/;
@@ -44,27 +44,27 @@ const AFTER_ITEM = pattern`^(?:s|es)?(?:[,;.]|$| (?:${AFTER_WORD}|(?!${SPACED})\
 
 const LINKING = oneOf`for, of, on, over, in, at, to, with, behind, under, around, from, per, by, between, against, onto
   is, are, has, have, each, every, no, not, ft, high, tall, long, wide, deep`;
-/** A board's thickness goes with its name; larger sizes are those of a thing that is there. */
+/** A board's thickness is part of its name; larger sizes belong to something that exists. */
 const WORD_OF_ITEM = patternSource`(?:0?\.\d+ in|(?!(?:${LINKING})\b|[\d.]+ in )[\w.'/-]+)`;
-/** The same with words of its own: "half inch drywall on walls", "LVP floor, 12 outlets". */
+/** The same with additional words: "half inch drywall on walls", "LVP floor, 12 outlets". */
 const BEFORE_LONG_ITEM = pattern`(?:^|[,;.:]|\b(?:and|plus|then|also)) (?:${WORD_OF_ITEM} ){1,4}$`;
 const NOUN_OF_ITEM = oneOf`floor(?:s|ing)?, walls?, ceilings?, planks?, tiles?, trim, siding, roof(?:ing)?, doors?, lights?, panels?
   boards?, batts?`;
 const AFTER_LONG_ITEM = pattern`^(?:s|es)?(?: (?:${NOUN_OF_ITEM})){0,2}(?:[,;.]|$| (?:and|plus|then|both|all|on) )`;
 
-/** Whether a name stands as an item by itself in a list of works. */
+/** Whether a name is an item of its own in a list of works. */
 function standsAsItem(before: string, after: string): boolean {
   if (BEFORE_ITEM.test(before)) return AFTER_ITEM.test(after) || AFTER_LONG_ITEM.test(after);
   return BEFORE_LONG_ITEM.test(before) && AFTER_LONG_ITEM.test(after);
 }
 
-/** Whether other work is done at it or around it: a building, or an opening in one. */
+/** Whether other work is done on or around it: a building, or an opening in one. */
 export const isThing = ({ isPlace, isOpening }: Assembly): boolean => isPlace === true || isOpening === true;
 
 /** Weight of work that is to be built. */
 const SURE = 3;
 
-/** Where things are named outright that are made for themselves, and what they are. */
+/** Positions where assemblies that are places are named outright. */
 function startsOfNames({ text }: Reading, assemblies: readonly Assembly[]): ReadonlyMap<number, Assembly> {
   const starts = new Map<number, Assembly>();
   for (const assembly of assemblies) {
@@ -77,11 +77,11 @@ function startsOfNames({ text }: Reading, assemblies: readonly Assembly[]): Read
   return starts;
 }
 
-/** Whether words that name a recipe's work are those of goods that it knows nothing of. */
+/** Whether the words that name a recipe's work are those of goods that the recipe does not know. */
 const isOfOthers = (...place: Parameters<typeof isOtherGoods>): boolean =>
   isOtherGoods(...place) || isToldGoods(...place);
 
-/** Words of a text that call for a recipe. */
+/** Words of a text that trigger a recipe. */
 interface Mention {
   readonly assembly: Assembly;
   readonly trigger: Trigger;
@@ -91,15 +91,15 @@ interface Mention {
   readonly end: number;
 }
 
-/** So many characters before or behind a mention. */
+/** The given number of characters before or after a mention. */
 const before = ({ text, start }: Mention, reach: number): string =>
   text.slice(Math.max(0, start - reach), start);
 const after = ({ text, end }: Mention, reach: number): string => text.slice(end, end + reach);
-/** How far most words around a name can be from it. */
+/** The usual reach of words around a name, in characters. */
 const BEFORE = 30;
 const AFTER = 32;
 
-/** Each assembly that a text names, with the words that name it best. */
+/** Each assembly that a text names, with the best mention of it. */
 export function mentionedIn(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
   const isOtherThing = otherThings(reading, assemblies);
   return [...triggersIn(reading.text, assemblies)].flatMap(([assembly, triggers]) => {
@@ -121,7 +121,7 @@ const mentionsOf = (assembly: Assembly, trigger: Trigger, text: string): Mention
     end: start + words.length,
   }));
 
-/** Whether a mention is of this work, and of work to be done now. */
+/** Whether a mention is really about this work, and about work to be done now. */
 const isMeant = (mention: Mention, reading: Reading): boolean =>
   !NEGATED.test(before(mention, BEFORE)) &&
   !STANDS_AFTER.test(after(mention, AFTER)) &&
@@ -132,7 +132,7 @@ const isMeant = (mention: Mention, reading: Reading): boolean =>
   !(isThing(mention.assembly) && SIDE_OF.test(before(mention, 40))) &&
   !COVERED.test(before(mention, 60));
 
-/** An offer that is named in full is no part of another: "basement stair railing" is no stairs. */
+/** A longer name that contains this one is something else: "basement stair railing" is no stairs. */
 function isPartOfName(mention: Mention): boolean {
   const { words, trigger } = mention;
   const behind = after(mention, AFTER);
@@ -140,26 +140,26 @@ function isPartOfName(mention: Mention): boolean {
   return last !== null && !words.includes(last[0].trim()) && !trigger.pattern.test(last[0]);
 }
 
-/** Tells whether another thing than a recipe's is named outright at a place. */
+/** Tells whether a thing of another recipe is named outright at a place. */
 type IsOtherThing = (start: number, assembly: Assembly) => boolean;
 
 function otherThings(reading: Reading, assemblies: readonly Assembly[]): IsOtherThing {
   let starts: ReadonlyMap<number, Assembly> | null = null;
   return (start, assembly) => {
-    // Most texts name no place, and need not be searched for names behind one.
+    // Built lazily: most texts name no place, so they need no search for names after one.
     starts ??= startsOfNames(reading, assemblies);
     const named = starts.get(start);
     return named !== undefined && named !== assembly;
   };
 }
 
-/** The mention that names an assembly best. */
+/** The best mention of an assembly. */
 function bestOf(mentions: readonly Mention[], isOtherThing: IsOtherThing): Recognised | null {
   let best: Recognised | null = null;
   let isSpokenOf = false;
   for (const mention of mentions) {
     const { assembly, trigger, start, end } = mention;
-    // "Steps off the deck … the deck itself": what is spoken of again is the same place.
+    // "Steps off the deck … the deck itself": a repeated mention is the same place.
     const isAgain: boolean = isSpokenOf && !ANOTHER.test(before(mention, BEFORE));
     const isContext: boolean = isAgain || isPlaceOfWork(mention, isOtherThing);
     isSpokenOf ||= isContext && assembly.isPlace === true;
@@ -170,7 +170,7 @@ function bestOf(mentions: readonly Mention[], isOtherThing: IsOtherThing): Recog
   return best && { ...best, isListed: mentions.some(isItem) };
 }
 
-/** Whether words only say where other work is, or what it is for. */
+/** Whether a mention only tells where other work is, or what it is for. */
 function isPlaceOfWork(mention: Mention, isOtherThing: IsOtherThing): boolean {
   const { assembly, text, start, end } = mention;
   const isOne = COUNTED_BEFORE.test(before(mention, BEFORE)) && SIZED_AFTER.test(after(mention, AFTER));
@@ -180,13 +180,13 @@ function isPlaceOfWork(mention: Mention, isOtherThing: IsOtherThing): boolean {
   return PART_OF_PLACE.test(after(mention, AFTER)) || isOtherThing(end + 1, assembly);
 }
 
-/** Being named early and outright counts more than a mention in passing. */
+/** An early and outright name counts more than a mention in passing. */
 function weightOf({ assembly, trigger, text, start }: Mention, isContext: boolean): number {
   const early = 0.2 * (1 - start / (text.length + 1));
   return trigger.weight - (isContext ? (isThing(assembly) ? 2.2 : 0.8) : 0) + early;
 }
 
-/** Whether words stand as an item by themselves in a list of works. */
+/** Whether the words are an item of their own in a list of works. */
 const isItem = (mention: Mention): boolean =>
   mention.trigger.weight >= SURE &&
   !mention.words.endsWith("ed") &&

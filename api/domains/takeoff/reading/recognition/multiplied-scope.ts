@@ -1,4 +1,7 @@
-/** Which scope a text with counted works has: that of one of each, so many times, or the one that counts them itself. */
+/**
+ * The scope of a text with counted works: the scope of one of each, multiplied, or that of a recipe that reads the
+ * count itself.
+ */
 
 import { singularOf } from "../../../vocabulary/index.ts";
 import { type Assembly, TIMES } from "../../recipes/assembly.ts";
@@ -11,10 +14,10 @@ const builds = ({ assembly }: WorkItem, { assemblies }: CountedWork): boolean =>
   assemblies.includes(assembly);
 
 /**
- * "Two 8x10 sheds": the scope of one shed, with its number as an input. A text stays as it reads where a recipe has read
- * the number itself ("Tables"), and where its things are told one by one, so that each is a work of its own.
+ * "Two 8x10 sheds": the scope of one shed, with the count as an input. The text is read unchanged if a recipe has read
+ * the number itself ("Tables"), or if its things are described one by one, so that each is a work of its own.
  *
- * @param scopeOfOne the scope of a text that speaks of one of each thing
+ * @param scopeOfOne the scope of a text that describes one of each thing
  */
 export function multipliedScope(
   whole: Reading,
@@ -34,7 +37,7 @@ export function multipliedScope(
   return { ...ofOne, items: ofOne.items.map((item) => multiplied(item, works)) };
 }
 
-/** A work with how many of it are built, where the text says so. */
+/** A work with the count stated in the text, if any. */
 function multiplied(item: WorkItem, works: readonly CountedWork[]): WorkItem {
   const work = works.find((one) => builds(item, one));
   if (!work) return item;
@@ -42,7 +45,7 @@ function multiplied(item: WorkItem, works: readonly CountedWork[]): WorkItem {
   return { ...item, facts: { ...item.facts, [TIMES]: times } };
 }
 
-/** Whether a recipe has an input for how many of the thing are built, and has read the number. */
+/** Whether a recipe has an input for the count of the thing, and has read the number. */
 function countsItself(item: WorkItem, { span, noun }: CountedWork, assemblies: readonly Assembly[]): boolean {
   const inputs = assemblies.find(({ id }) => id === item.assembly)?.inputs ?? {};
   return Object.entries(item.facts).some(([key, fact]) => {

@@ -1,4 +1,4 @@
-/** Work that another one may list, told apart as a job of its own by its sentence, its clause or its plan. */
+/** Work that another one may list, recognized as a job of its own by its sentence, its clause or its plan. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
@@ -13,7 +13,7 @@ import type { Recognised } from "./mentions.ts";
 
 type Stretch = readonly [from: number, to: number];
 
-/** The stretch around a place, by what parts those of a text. */
+/** The stretch around a place, between the given bounds of the text. */
 function saidAround(bounds: readonly Stretch[], place: number, { text }: Reading): Stretch {
   const from = bounds.findLast(([, after]) => after <= place)?.[1] ?? 0;
   const to = bounds.find(([before]) => before >= place)?.[0] ?? text.length;
@@ -23,10 +23,10 @@ function saidAround(bounds: readonly Stretch[], place: number, { text }: Reading
 const DEED = oneOf`
   build, pour, lay, frame, install, put, set, hang, tile, paint, replace, run, add, make, do, dig, form, side, insulate
 `;
-/** "…, and pour a pad", "; also lay a walk": another thing to be done. */
+/** "…, and pour a pad", "; also lay a walk": the next thing to be done. */
 const NEXT_DEED = pattern`[.;] |(?:,? (?:and|plus|then|also)|,)(?: (?:and|then|also|i|we|to|need to|want to))* (?=(?:${DEED})\b)`;
 
-/** What parts the sentences of a text, and its clauses that begin with what is to be done. */
+/** Bounds of the sentences of a text, and of its clauses that begin with something to be done. */
 const boundsOf = keptFor(({ text }: Reading) =>
   [/\. /, NEXT_DEED].map((end) =>
     [...matchesIn(text, end)].map(({ index, 0: { length } }): Stretch => [index, index + length]),
@@ -34,9 +34,9 @@ const boundsOf = keptFor(({ text }: Reading) =>
 );
 
 /**
- * "Build a 12 x 16 deck. Frame a wall 10 ft long and 8 ft high.": work that has a sentence of its own with all of its sizes
- * is a job beside the other one, which has all of its own without that sentence, unless the other lists the same. So is
- * what a clause of its own tells to do: "… and pour an 8 x 12 pad".
+ * "Build a 12 x 16 deck. Frame a wall 10 ft long and 8 ft high.": work with a sentence of its own that has all its
+ * sizes is a separate job, provided that the other one has all its sizes without that sentence and does not list the
+ * same. The same holds for work in a clause of its own: "… and pour an 8 x 12 pad".
  */
 export function isOtherJob(owner: Recognised, candidate: Recognised, reading: Reading): boolean {
   if (!candidate.isNamed || listsMainOf(owner.assembly, candidate.assembly)) return false;
@@ -44,14 +44,14 @@ export function isOtherJob(owner: Recognised, candidate: Recognised, reading: Re
   return said !== null && isSizedApart(owner, candidate, reading, said);
 }
 
-/** What speaks of other work and not of the one that may list it: a sentence, or else a clause that tells to do it. */
+/** The sentence, or else the clause with a verb, that names other work and not the one that may list it. */
 function saidOf(owner: Recognised, { start }: Recognised, reading: Reading): Stretch | null {
   const isBeside = ([from, to]: Stretch) => owner.start < from || owner.start >= to;
   const said = boundsOf(reading).map((bounds) => saidAround(bounds, start, reading));
   return said.find(isBeside) ?? null;
 }
 
-/** "A deck 12 x 16, also pour a slab 10 x 20": work with a plan of its own lies beside the other one. */
+/** "A deck 12 x 16, also pour a slab 10 x 20": work with a plan of its own lies next to the other one. */
 export function hasOtherPlan(owner: Recognised, candidate: Recognised, reading: Reading): boolean {
   const said = candidate.isNamed ? saidOf(owner, candidate, reading) : null;
   if (!said) return false;
@@ -69,10 +69,10 @@ export function hasOtherPlan(owner: Recognised, candidate: Recognised, reading: 
     isSizedApart(owner, candidate, reading, said)
   );
 }
-/** Sides of a place are at least so long; shorter ones are of pieces and openings. */
+/** Minimum side of a place; shorter sides are those of pieces and openings. */
 const LEAST_PLAN_FT = 3;
 
-/** Whether a stretch gives all sizes of the one, and the rest of the text all of the other. */
+/** Whether a stretch gives all sizes of one work, and the rest of the text all sizes of the other. */
 function isSizedApart(
   owner: Recognised,
   candidate: Recognised,
@@ -84,7 +84,7 @@ function isSizedApart(
   return isSized(candidate.assembly, sentence) && isSized(owner.assembly, rest);
 }
 
-/** Whether a text gives the sizes that a recipe needs: two of them at least. */
+/** Whether a text gives the sizes that a recipe needs: at least two. */
 function isSized(assembly: Assembly, reading: Reading): boolean {
   const { isIncomplete, figures } = explain(assembly, reading);
   return !isIncomplete && (figures.size >= 2 || reading.groups.some(({ start }) => figures.has(start)));

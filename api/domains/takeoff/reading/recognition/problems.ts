@@ -3,7 +3,7 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import type { ScopeProblem } from "../../scope.ts";
 import { rectanglesOf } from "../plans/rectangles.ts";
 
-/** Longest side in feet that is still a building; beyond it a figure is a slip of the pen. */
+/** Longest plausible side of a building, in feet; a larger figure is a typing error. */
 const SIDE_LIMIT = 5_000;
 
 function problem(itemKey: string, assembly: Assembly, prompt: string, reason: string): ScopeProblem {
@@ -18,7 +18,7 @@ function problem(itemKey: string, assembly: Assembly, prompt: string, reason: st
   };
 }
 
-/** Sizes that cannot be: zero, negative, beyond any site, or two different ones for a thing that has one. */
+/** Impossible sizes: zero, negative, larger than any site, or two different ones for something that has one. */
 export function problemsOf(assembly: Assembly, reading: Reading, itemKey: string): ScopeProblem[] {
   const textOf = (group: { start: number; end: number }) => reading.text.slice(group.start, group.end);
   const zero = reading.groups.find((group) => group.values.some((value) => value === 0));

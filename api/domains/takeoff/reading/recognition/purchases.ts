@@ -1,4 +1,4 @@
-/** Names of work that are only goods which somebody buys: "6 yards of crushed stone", "8 deck posts". */
+/** Names of work that are only goods to be bought: "6 yards of crushed stone", "8 deck posts". */
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation } from "../../scope.ts";
 import { isSurelyGoods } from "../relations/nouns.ts";
@@ -11,29 +11,29 @@ const DEEPEST_FT = 5;
 /** The plural of a name may stand outside it. */
 const ENDING = 2;
 
-/** Whether an amount is of what is bought loose: by volume, weight or the gallon. */
+/** Whether an amount is of goods sold loose: by volume, weight or the gallon. */
 export const isLoose = ({ dimension }: Relation): boolean =>
   /^(?:volume|weight|liquid)$/.test(dimension ?? "");
 
-/** Whether a relation counts pieces of what can be bought. */
+/** Whether a relation counts pieces of something that can be bought. */
 const isOfGoods = ({ relation: { kind, goods, dimension } }: PlacedRelation): boolean =>
   kind === "count" && dimension === null && goods !== null && isSurelyGoods(goods);
 
 /**
- * Whether the words that call for a recipe are the name of goods whose amount is told, or a part of it, and nothing that
- * the recipe needs is. What is counted by number and named in full is built: "three sheds".
+ * Whether the words that trigger a recipe are, or are part of, the name of goods whose amount is stated, while nothing
+ * that the recipe needs is stated. A thing that is counted and named in full is built: "three sheds".
  */
 export function isPurchase({ assembly, start, end, isNamed }: Recognised, reading: Reading): boolean {
   const { isIncomplete, figures } = explain(assembly, reading);
   const told = placedRelations(reading);
-  // "12 posts set in concrete": nothing is said of a slab.
+  // "12 posts set in concrete": says nothing about a slab.
   if (isIncomplete && !isNamed && figures.size === 0 && told.some(isOfGoods)) return true;
   const ofName = told.filter(
     ({ relation: { kind }, ...place }) =>
       kind === "count" && start >= place.start && end <= place.end + ENDING,
   );
-  // "5 yards of topsoil, seed 3,000 sq ft": where no depth is told, its amount is not worked out from an area.
-  // What a recipe reads itself it knows how to buy: "3 yards of concrete in 80 lb bags".
+  // "5 yards of topsoil, seed 3,000 sq ft": without a depth, the amount is not computed from an area. A recipe knows
+  // how to buy what it reads itself: "3 yards of concrete in 80 lb bags".
   const isOpen = (one: PlacedRelation) => ![...figures].some((at) => at >= one.start && at < one.end);
   const isBulk = ofName.some((one) => one.relation.dimension === "volume" && isOpen(one));
   if (isBulk && !hasDepth(figures, reading)) return true;

@@ -13,23 +13,23 @@ import { listsNamed } from "./standing.ts";
 import { WEIGHT, weighBuildings, weighStanding, weighWholes } from "./weighing.ts";
 
 /**
- * "Insulate, drywall and paint": what is listed beside other work is work of its own, unless it is a part of what is built,
- * the other lists the same, or the other read its name into one of its own inputs.
+ * "Insulate, drywall and paint": an item in a list next to other work is work of its own, unless it is a part of
+ * something that is built, the other lists the same, or the other read its name into one of its own inputs.
  */
 function isApart(owner: Recognised, other: Recognised, reading: Reading): boolean {
   const { assembly, isListed, start, end } = other;
   if (!isListed || !owner.isListed || owner.assembly.isPlace || isThing(assembly)) return false;
   // "Deck paint": the same words name both.
   if (shareWords(owner, other)) return false;
-  // "Metal roof … ridge cap": a line of the one is called like it.
+  // "Metal roof … ridge cap": a line of the one has the name of the other.
   const words = reading.text.slice(start, end);
   if (listsMainOf(owner.assembly, assembly) || listsNamed(owner.assembly, words)) return false;
   return !explain(owner.assembly, reading).isTaken(start, start + 1);
 }
 
 /**
- * The work a text asks for, strongest first. A place ("baseboard for a shed") counts only when nothing else is
- * named; an assembly that another one covers is left to it.
+ * The work that a text requests, strongest first. A place ("baseboard for a shed") counts only when nothing else is
+ * named; an assembly that another one covers is left to that one.
  */
 export function recognise(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
   const found = mentionedIn(reading, assemblies);
@@ -58,10 +58,10 @@ interface Field {
   readonly reading: Reading;
 }
 
-/** Tells whether work lists the materials of other work, which the text tells of no other job. */
+/** Tells whether work lists the materials of other work that the text does not describe as a separate job. */
 function coverageOf(found: readonly Recognised[], reading: Reading): Field["covers"] {
   const named = found.filter(({ weight }) => weight >= WEIGHT.HINTED);
-  // What several sentences tell the parts of is one job.
+  // A whole whose parts are spread over several sentences is one job.
   const partsOf = (owner: Recognised): number =>
     named.filter((other) => other !== owner && isCoveredBy(owner.assembly, other.assembly, reading)).length;
   return (owner, other) =>
@@ -70,7 +70,7 @@ function coverageOf(found: readonly Recognised[], reading: Reading): Field["cove
     !hasOtherPlan(owner, other, reading);
 }
 
-/** What is asked for outright enough and left to nothing stronger. */
+/** The work that is requested outright enough and left to nothing stronger. */
 function keptOf(field: Field): Field {
   const kept: Recognised[] = [];
   for (const candidate of field.found) {
@@ -86,7 +86,7 @@ function keptOf(field: Field): Field {
 const isLeftTo = (owner: Recognised, other: Recognised, { covers, reading }: Field): boolean =>
   covers(owner, other) && !isApart(owner, other, reading);
 
-/** Whether other work is named so much more outright that this one is only spoken of. */
+/** Whether other work is named so much more outright that this one is only mentioned. */
 function isOutweighed(candidate: Recognised, { found, covers }: Field): boolean {
   const { weight, isNamed } = candidate;
   const [first = candidate] = found;
@@ -94,20 +94,20 @@ function isOutweighed(candidate: Recognised, { found, covers }: Field): boolean 
   // A hint counts only where nothing is named outright.
   if (weight < WEIGHT.HINTED && first.weight >= WEIGHT.CLEAR) return true;
   if (weight >= WEIGHT.OWNER || first.weight < WEIGHT.NAMED) return false;
-  // "Gravel and sand for a paver patio": the work that lists what is named outright is meant.
+  // "Gravel and sand for a paver patio": the work that lists the materials named outright is meant.
   return !(isNamed && covers(candidate, first) && !covers(first, candidate));
 }
 
-/** A building that no words build, beside other work than two of its parts. */
+/** A building that the text does not ask to build, next to other work of which fewer than two are its parts. */
 function isMerePlace(candidate: Recognised, { found, covers, reading }: Field): boolean {
   const { buildWords } = candidate.assembly;
   if (!buildWords || buildWords.test(reading.text)) return false;
   // "Pole barn": the barn in it is no other work.
   if (found.every((other) => other.assembly.isPlace === true && shareWords(candidate, other))) return false;
-  // "Pole barn": the barn in it is the same.
+  // "Pole barn": the barn in it is the same work.
   const isSame = (other: Recognised) => other.assembly.isPlace === true && shareWords(candidate, other);
   const named = found.filter((other) => other.weight >= WEIGHT.NAMED && !isSame(other));
-  // "Shed 8x10, 4 in of gravel under it": nothing is done to one that stands.
+  // "Shed 8x10, 4 in of gravel under it": such work is not done to an existing building.
   if (candidate.weight >= WEIGHT.NAMED && named.every(({ assembly }) => assembly.isGroundwork)) return false;
   return named.length > 0 && named.filter((other) => covers(candidate, other)).length < 2;
 }
@@ -115,7 +115,7 @@ function isMerePlace(candidate: Recognised, { found, covers, reading }: Field): 
 const shareWords = (one: Recognised, other: Recognised): boolean =>
   one.start < other.end && other.start < one.end;
 
-/** What is kept without what is left to work that came after it and is named about as outright. */
+/** Drops the candidates that are left to work found after them and named about as outright. */
 function withoutCovered(field: Field): Recognised[] {
   const { found: kept, covers } = field;
   return kept.filter(
@@ -131,13 +131,13 @@ function withoutCovered(field: Field): Recognised[] {
 }
 const ABOUT_AS_OUTRIGHT = 0.9;
 
-/** "Forty videos on spray foam … the barn has 1,000 sq ft of wall": where nothing is left, what is named is meant. */
+/** "Forty videos on spray foam … the barn has 1,000 sq ft of wall": when nothing else remains, the named work is meant. */
 const onlyNamed = (found: readonly Recognised[]): Recognised | null =>
   found.find(({ isNamed, assembly }) => isNamed && !isThing(assembly)) ?? null;
 
 /**
- * "Tracer wire the length of the pipe": the name of goods that the text counts or measures is no work beside another one,
- * where nothing else is said of what that work lists.
+ * "Tracer wire the length of the pipe": the name of goods that the text counts or measures is no separate work if the
+ * text mentions nothing else that the work would list.
  */
 function withoutGoodsNames(named: readonly Recognised[], reading: Reading): Recognised[] {
   const found = named.filter((one) => !isPurchase(one, reading));
@@ -156,12 +156,12 @@ const NO_THING = /(?:shopping )?(?:list|materials?|takeoff|quote|estimate)\b/;
 const PLACED_AT = /on|in|for|under|against|beside|next to|along/;
 const UNKNOWN_BEFORE = pattern`\b(?:${MADE}) (?:an?|some|\d+|my|the) (?!${NO_THING})(?:[a-z'-]+ ){1,4}(?:${PLACED_AT}) (?:the |my |our |an? )?$`;
 
-/** "Build a bench on the deck": what is built is known to nobody, and the deck only says where. */
+/** "Build a bench on the deck": no recipe knows the bench, and the deck only tells where it goes. */
 function isPlaceOfUnknown({ weight, start }: Recognised, { text }: Reading): boolean {
   return weight < WEIGHT.PASSING && UNKNOWN_BEFORE.test(text.slice(Math.max(0, start - 60), start));
 }
 
-/** What is told by its material alone. */
+/** Work that is named only by its material. */
 function onlyMade(reading: Reading, assemblies: readonly Assembly[]): Recognised | null {
   const named = namedByMaterial(reading, assemblies);
   return named && { ...named, weight: WEIGHT.HINTED, isNamed: false, isListed: false };
@@ -170,7 +170,7 @@ function onlyMade(reading: Reading, assemblies: readonly Assembly[]): Recognised
 const VERB_OF_BUYING =
   /install|installing|replace|replacing|new|buy|buying|supply|order|hang|hanging|add|adding|need|price|prehung|replacement/;
 
-/** Words that ask for a thing itself, wherever else it is spoken of. */
+/** Words that request a thing itself, even if it is also mentioned elsewhere. */
 const ASKED = pattern`\b(?:${VERB_OF_BUYING})(?: [a-z\d.-]+){0,5} $`;
 
 const WORD_OF_DEDUCTION = oneOf`
@@ -182,9 +182,9 @@ const WORD_OF_DEDUCTION = oneOf`
 const LEFT_OUT = pattern`\b(?:${WORD_OF_DEDUCTION})\b`;
 
 /**
- * Openings are explained by the surface that they are in: the windows of a wall to be sided are no goods. They go where
- * every figure that they take, and their own name, were read into the inputs of other work, and where their sizes are
- * given or they are said to be left out.
+ * Openings are explained by the surface that they are in: the windows of a wall to be sided are no goods. They are
+ * dropped when other work read all their figures and their name into its own inputs, and when their sizes are given or
+ * the text leaves them out.
  */
 function withoutOpenings(found: readonly Recognised[], reading: Reading): Recognised[] {
   if (found.length < 2) return [...found];

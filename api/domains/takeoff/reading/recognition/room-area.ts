@@ -1,4 +1,4 @@
-/** An area that is more than the room has which it is said of. */
+/** An area that is larger than the room it is stated for. */
 import { oneOf } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -7,7 +7,7 @@ import { formatNumber } from "../../units.ts";
 import { matching } from "../finders.ts";
 import { rectanglesOf } from "../plans/rectangles.ts";
 
-/** How much more than the room one may well write: waste, a closet, the way in. */
+/** How much more than the room is plausible: waste, a closet, the entrance. */
 const ALLOWED = 1.3;
 
 const ROOM = new RegExp(oneOf`
@@ -20,7 +20,7 @@ interface Room {
   width: number;
 }
 
-/** The only room that a text gives the sides of. */
+/** The only room whose sides a text gives. */
 function onlyRoom(reading: Reading): Room | null {
   const rooms = rectanglesOf(reading).filter(
     ({ count, group }) =>
@@ -36,8 +36,8 @@ function onlyRoom(reading: Reading): Room | null {
 const numberOf = (fact: ScopeFact | undefined): number => (typeof fact?.value === "number" ? fact.value : 0);
 
 /**
- * @param own   the words of the work
- * @param whole the text, which may tell the room elsewhere
+ * @param own the words of the work
+ * @param whole the text, which may describe the room elsewhere
  */
 export function areaBeyondRoom(
   { key, assembly }: { key: string; assembly: Assembly },
@@ -67,7 +67,7 @@ export function areaBeyondRoom(
   ];
 }
 
-/** An area beside the sides of a room that is said of the work and not of a package. */
+/** An area next to the sides of a room that belongs to the work and not to a package. */
 function strayArea(own: Reading, room: Room): number {
   const areas = matching(own, { dimension: "area", min: 1, notRole: ["covers", "each", "waste"] }).filter(
     ({ measure }) =>

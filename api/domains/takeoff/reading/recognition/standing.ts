@@ -1,9 +1,9 @@
-/** Buildings that are there already: "re-roof my garage" builds no garage. */
+/** Buildings that exist already: "re-roof my garage" builds no garage. */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
 import { keyWords, nameWords } from "../../recipes/line-names.ts";
 
-/** Work that may be meant, and where it is named. */
+/** Work that may be meant, with the position of its name. */
 interface Candidate {
   assembly: Assembly;
   start: number;
@@ -26,7 +26,7 @@ const REPLACED = pattern`\b(?:${REPLACING})(?! (?:an?|my|our|the)(?: old)? [a-z]
 const BUILT = pattern`\b(?:${BUILDING})\b`;
 const INDEFINITE = /\b(?:new|an?) (?:[a-z\d.-]+ ){0,4}$/;
 
-/** Whether a whole is there already: some of it is renewed, and no words build it. */
+/** Whether a whole exists already: part of it is renewed, and nothing says to build it. */
 export function isStanding({ assembly, start }: Candidate, text: string): boolean {
   if (assembly.isPlace !== true || BUILT.test(text)) return false;
   if (assembly.isRoom === true && assembly.buildWords?.test(text) === true) return false;
@@ -36,7 +36,7 @@ export function isStanding({ assembly, start }: Candidate, text: string): boolea
   );
 }
 
-/** Whether an assembly lists what some words name: "deck boards". */
+/** Whether an assembly lists the goods that some words name: "deck boards". */
 export function listsNamed({ lines }: Assembly, words: string): boolean {
   const spoken = nameWords(words);
   return lines.some((line) => {
@@ -45,6 +45,6 @@ export function listsNamed({ lines }: Assembly, words: string): boolean {
   });
 }
 
-/** Whether work is named outright that can be done on a whole. */
+/** Whether work that can be done on a whole is named outright. */
 export const isWorkOn = (whole: Candidate, { assembly, weight }: Candidate): boolean =>
   assembly !== whole.assembly && assembly.isPlace !== true && weight >= 2.3;

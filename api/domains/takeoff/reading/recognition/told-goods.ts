@@ -1,4 +1,4 @@
-/** Goods of which the text itself tells how many or how much: their names call for no recipe that does not know them. */
+/** Goods whose count or amount the text states itself: their names trigger no recipe that does not know them. */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
@@ -9,7 +9,7 @@ import { placedRelations } from "../relations/relations.ts";
 import { explain } from "./explanation.ts";
 import { wordsOfLines } from "./goods-of-recipes.ts";
 
-/** Words that say how goods look or what they are like; they stay what they are. */
+/** Words for the look or quality of goods, which do not change what they are. */
 const QUALITY = pattern`^(?:${oneOf`
   new, used, old, reclaimed, salvaged, good, better, cheap, nice, premium, basic, regular, plain, standard, common, full, half, large, small, big, jumbo, mini, wide,
   narrow, long, short, thick, thin, heavy, light, medium, flat, round, square, rough, smooth, straight, clear, red, white, black, brown, gray, grey, green, blue, tan,
@@ -17,10 +17,10 @@ const QUALITY = pattern`^(?:${oneOf`
   indoor, line, main, extra, more, hand, grade, select, number, size, sized, style, pattern, face, faced, split, tumbled, solid, hollow
 `})$`;
 
-/** Relations that tell how much there is of some goods. */
+/** Relations that state how much there is of some goods. */
 const TELLS = /^(?:each|spacing|covers)$/;
 
-/** What a text tells of named goods, and of how often goods are put on that it tells the coverage of. */
+/** The relations of named goods, and of coats of goods whose coverage the text states. */
 const toldOf = keptFor((reading: Reading) => {
   const told = placedRelations(reading);
   const spread = new Set(
@@ -36,7 +36,10 @@ const toldOf = keptFor((reading: Reading) => {
   };
 });
 
-/** Whether words that call for a recipe are only those of goods that the text tells all of, and that it has no line for. */
+/**
+ * Whether the words that trigger a recipe are only those of goods that the text describes completely and that the
+ * recipe has no line for.
+ */
 export function isToldGoods(reading: Reading, assembly: Assembly, start: number, end: number): boolean {
   const place = { start, end };
   const { named, coats } = toldOf(reading);
@@ -51,23 +54,23 @@ interface Place {
   readonly end: number;
 }
 
-/** "Spacer blocks every 9 ft": the head of a name that a word before it makes that of other goods. */
+/** "Spacer blocks every 9 ft": the head of a name that another word makes the name of different goods. */
 function isOfForeign(called: Place, reading: Reading, assembly: Assembly, { start, end }: Place): boolean {
   if (start <= called.start || end > called.end) return false;
-  // Its plural ending may be left out.
+  // The plural ending may be missing.
   if (end < called.end - 2) return false;
   const known = wordsOfLines(assembly);
   const { isTaken } = explain(assembly, reading);
   return [...reading.text.slice(called.start, start).matchAll(/[a-z']+/g)].some(({ 0: word, index }) => {
     const at = called.start + index;
     const isOwn = nameWords(word).every((stem) => known.has(stem)) || isTaken(at, at + word.length);
-    // "Deck boards", "fence pickets": where they belong.
+    // "Deck boards", "fence pickets": the first word tells where they belong.
     const isPlace = VOCABULARY.isThing(word) && !VOCABULARY.isMaterial(word);
     return !isOwn && !isPlace && !QUALITY.test(word);
   });
 }
 
-/** "Plaster at 400 sq ft a bag, two coats": coats of what is told by its coverage, and no paint. */
+/** "Plaster at 400 sq ft a bag, two coats": coats of goods with a stated coverage, not paint. */
 function isCoatOfOther(
   { head, ...at }: Place & { readonly head: string | undefined },
   assembly: Assembly,

@@ -1,4 +1,4 @@
-/** How outright work is asked for, by what else a text says beside its name. */
+/** Weighs how outright work is requested, given the text around its name. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import { readRequest } from "../statements/requests.ts";
@@ -9,8 +9,8 @@ import { hasOtherPlan, isOtherJob } from "./other-jobs.ts";
 import { isStanding, isWorkOn, listsNamed } from "./standing.ts";
 
 /**
- * How outright work is named, be it late in a text, and less where it only says where other work is: `SURE` of a name that
- * is to be built, down to `MERE` of a place that is only spoken of.
+ * How outright work is named, even late in a text. Work that only locates other work weighs less: from `SURE` for a
+ * name that is to be built down to `MERE` for a place that is only mentioned.
  */
 export const WEIGHT = {
   SURE: 3,
@@ -29,7 +29,7 @@ const lower = (one: Recognised, weight: number): void => {
   one.weight = Math.min(one.weight, weight);
 };
 
-/** A building of which three parts and more are named is to be built, however its name is put. */
+/** A building with three or more of its parts named is to be built, however its own name is put. */
 export function weighBuildings(found: readonly Recognised[]): void {
   const named = found.filter(({ weight }) => weight >= WEIGHT.CLEAR);
   for (const one of found) {
@@ -38,7 +38,10 @@ export function weighBuildings(found: readonly Recognised[]): void {
   }
 }
 
-/** What is there already and has other work done on it is only spoken of, unless all that is asked for is of it. */
+/**
+ * A building that exists and has other work done on it is only mentioned, unless the request consists entirely of its
+ * own goods.
+ */
 export function weighStanding(found: readonly Recognised[], reading: Reading): void {
   const wanted = readRequest(reading)?.words ?? [];
   for (const one of found) {
@@ -49,9 +52,9 @@ export function weighStanding(found: readonly Recognised[], reading: Reading): v
   }
 }
 
-/** With so many parts named, what they are parts of is built. */
+/** With this many parts named, the whole is built. */
 const FEW_PARTS = 3;
-/** How much more a reading must explain than its rival: a figure, or two nouns. */
+/** How much more a reading must explain than its rival: one figure, or two nouns. */
 const CLEARLY_MORE = 1;
 
 /**
@@ -66,7 +69,8 @@ export function weighWholes(found: readonly Recognised[], reading: Reading): voi
     const parts = named.filter(
       (part) =>
         part !== whole &&
-        // A greenhouse told by its panels is no shed: another whole that is named less outright is none of its parts.
+        // A greenhouse described by its panels is no shed: another whole that is named less outright is none of its
+        // parts.
         !(part.assembly.isPlace && part.weight < whole.weight) &&
         isCoveredBy(whole.assembly, part.assembly, reading) &&
         !hasOtherPlan(whole, part, reading),
