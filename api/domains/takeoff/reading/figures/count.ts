@@ -7,7 +7,7 @@ import { wholeWordsOf } from "../phrases/patterns.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { rateAt, USUAL_COUNTS } from "../statements/statements.ts";
 
-/** Words that a number before them does not count: units and size signs. */
+/** Words that are not counted by a number before them: units and size signs. */
 const NOT_COUNTED = new Set([
   ...Object.keys(UNITS),
   "x",
@@ -32,7 +32,7 @@ const COUNT_NAMED = patternSource`^(?:${AMPERES})?(?:${QUANTITY_OF})(\d{1,4})(?=
 /** "Gates: 1 x 4 ft": the count and then the size of each. */
 const COUNT_THEN_SIZE = patternSource`^: (\d{1,2})(?= x \d{1,3}(?:\.\d+)? (?:ft|in)\b)`;
 
-/** A count behind its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7". */
+/** A count after its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7". */
 const COUNT_AFTER = pattern`^ ?\((\d{1,4})\)|^[,:]? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:${SIZE_GOES_ON}))|${COUNT_NAMED}|${COUNT_THEN_SIZE}`;
 const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 /** "At both ends it turns a corner". */
@@ -41,8 +41,8 @@ const AT_BOTH_ENDS =
 const SAME = /^(?:same|those|these)$/;
 
 /**
- * How many times a number counts: twice in "a corner at each end". Null for a number of extras, and for a rate per
- * something that is counted elsewhere.
+ * The factor of a number: two in "a corner at each end". Null for a number of extras, and for a rate per something that
+ * is counted elsewhere.
  */
 function timesAt(reading: Reading, at: number): number | null {
   const rate = rateAt(reading, at);
@@ -53,13 +53,13 @@ function timesAt(reading: Reading, at: number): number | null {
   return rate.kind === "each" && rate.per?.dimension === null ? (USUAL_COUNTS[rate.per.words] ?? null) : null;
 }
 
-/** A count, and where its figures and nouns stand in the text. */
+/** A count, and the positions of its figures and nouns in the text. */
 interface Count {
   readonly count: number | null;
   readonly stretches: readonly Stretch[];
 }
 
-/** Part of the text, the end not included. */
+/** Part of the text, the end excluded. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -82,7 +82,7 @@ const totalOf = keptFor(
 
 /**
  * "Two gates, one 4 ft walk gate and a 10 ft double gate": a total that the rest of its sentence breaks down into
- * exactly that many single ones.
+ * exactly as many single ones.
  */
 function totalBefore(reading: Reading, noun: RegExp): Count | null {
   const found = totalOf(noun).exec(reading.text);
@@ -97,7 +97,7 @@ function totalBefore(reading: Reading, noun: RegExp): Count | null {
   return { count: Number(found[1]), stretches: [{ start: found.index, end }] };
 }
 
-/** As {@link countOf}, with the words it was read from. */
+/** Like {@link countOf}, with the words it was read from. */
 export function findCount(reading: Reading, noun: RegExp): Count {
   const whole = totalBefore(reading, noun);
   if (whole) return whole;
@@ -113,16 +113,16 @@ export function findCount(reading: Reading, noun: RegExp): Count {
 interface Tally {
   total: number | null;
   readonly stretches: Stretch[];
-  /** Where the last counted number stands: "12 sonotube footings" has one number for two nouns. */
+  /** Position of the last counted number: "12 sonotube footings" has one number for two nouns. */
   lastNumber: number;
 }
 
-/** One place where the noun is named. */
+/** A place where the noun is named. */
 interface Mention extends Stretch {
   readonly words: string;
 }
 
-/** The word before a noun that says how many there are: a number, an article or "no". */
+/** The word before a noun that gives its count: a number, an article or "no". */
 interface CountWord extends Stretch {
   readonly word: string;
   readonly previous: string;
@@ -154,7 +154,7 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
   } else {
     const times = timesAt(reading, start);
     if (times === null || isOtherNumber(found, tally.total !== null)) return;
-    // "Each with one door, and casing both sides of the 3 doors": those of all the rooms.
+    // "Each with one door, and casing both sides of the 3 doors": the doors of all the rooms.
     const isSumOfEach = tally.total === 1 && found.previous === "the";
     if (isSumOfEach && EACH_WITH.test(reading.text.slice(0, start))) tally.total = 0;
     if (start > tally.lastNumber) tally.total = (tally.total ?? 0) + times * Number(word);
@@ -169,7 +169,7 @@ const ARTICLE = /^(?:an?|another)$/;
 const DENIAL = /^(?:no|zero|without)$/;
 const WORD = /[a-z][a-z'&-]*|\d+(?:\.\d+)?(?:\/\d+)?|[^\s\w]/g;
 
-/** Goes back from a noun, over its adjectives and sizes, to the word that says how many there are. */
+/** Goes back from a noun, over its adjectives and sizes, to the word that gives the count. */
 function countWordBefore(text: string, { start, words: noun }: Mention): CountWord | null {
   const from = Math.max(0, start - FARTHEST);
   const found = [...text.slice(from, start).matchAll(WORD)];
@@ -189,7 +189,7 @@ function countWordBefore(text: string, { start, words: noun }: Mention): CountWo
 
 const isNumber = (word: string | undefined): boolean => /^\d+$/.test(word ?? "");
 
-/** Whether a number counts, and is no size, rating, name or kind of thing. */
+/** Whether a number is a count, and not a size, rating, name or kind. */
 function countsThings(words: readonly string[], index: number): boolean {
   const [previous = "", next = ""] = [words[index - 1], words[index + 1]];
   // "NEMA 14-50".
@@ -208,7 +208,7 @@ function isOfSize(words: readonly string[], index: number): boolean {
   return isUnit || word === "x" || word === "-" || /^\d/.test(word);
 }
 
-/** Nouns that take the number before them: "7 door casings" counts doors. */
+/** Nouns that claim the number before them: "7 door casings" counts doors. */
 const COUNTED_ITSELF = /^(?:door|window|post|joist|stud|room|wall|bag|roll)s?$/;
 
 /** Whether a word before a noun may be part of its name. */
@@ -219,7 +219,7 @@ function isAdjective(word: string, noun: string): boolean {
 
 /** Whether a number is not a count of the noun. */
 function isOtherNumber({ previous, next }: CountWord, isCounted: boolean): boolean {
-  // "Case the same 7 doors": they have been counted already.
+  // "Case the same 7 doors": they are counted already.
   if (isCounted && SAME.test(previous)) return true;
   // "One less than the risers" is no count of them, and "a can for every 3 windows" is a rate.
   return /^(?:less|fewer|more)$/.test(next) || /^(?:every|per)$/.test(previous);

@@ -11,7 +11,7 @@ const DIRECTION = /long|wide|deep|high|tall|thick|across|in length|in width|in h
 const SIDE = patternSource`(${NUMBER})(?: (${LENGTH_UNIT})\b)?(?: (?:${DIRECTION}))?`;
 const GROUP_PATTERN = new RegExp(`(?<![\\d./#a-z])${SIDE} x ${SIDE}(?: x ${SIDE})?(?![\\d/])`, "g");
 
-/** "6 in deep x 12 in wide": a trench or a joint with its sides named, not a plan. */
+/** "6 in deep x 12 in wide": a trench or a joint with its sides labeled, not a plan. */
 const NAMED_INCHES =
   /^[\d.]+ in (?:wide|deep|high|tall|thick|across) x [\d.]+ in (?:wide|deep|high|tall|thick|across)$/;
 
@@ -25,13 +25,13 @@ const UPRIGHT_INCHES = /^[\d.]+ x [\d.]+ x [\d.]+ in (?:high|deep|tall|thick)$/;
 const FLAT_BEFORE =
   /\b(?:beds?|planters?|sandbox|boxes|patio|pads?|slabs?|driveway|walkway|sidewalk|floor),?:? (?:of |is )?$/;
 
-/** A size as it is written; a unit is "" where none is. */
+/** A size as written; a missing unit is "". */
 interface WrittenSize {
   readonly values: readonly number[];
   readonly units: readonly string[];
 }
 
-/** A missing unit is that of the next figure, else of the one before: "12 x 16 ft", "10 ft x 12". */
+/** A missing unit is taken from the next figure, else from the one before: "12 x 16 ft", "10 ft x 12". */
 function completeUnits({ values, units }: WrittenSize, isUpright: boolean): readonly string[] {
   if (isThinSlab(values, units) || (isUpright && isLowAndSmall(values))) return ["ft", "ft", "in"];
   const complete = [...units];
@@ -42,7 +42,7 @@ function completeUnits({ values, units }: WrittenSize, isUpright: boolean): read
   return complete;
 }
 
-/** "10 x 10 x 4 in" is a slab in feet and inches, while "12 x 12 x 8 in" is a block in inches. */
+/** "10 x 10 x 4 in" is a slab in feet and inches, whereas "12 x 12 x 8 in" is a block in inches. */
 function isThinSlab(
   [first = 0, second = 0, third = 0]: readonly number[],
   units: readonly string[],
@@ -56,7 +56,7 @@ function isThinSlab(
 const isLowAndSmall = ([first = 0, second = 0, third = 0]: readonly number[]): boolean =>
   Math.max(first, second) <= 12 && third >= 6;
 
-/** The sizes written together, without those of lumber. */
+/** All sizes written with several sides, except those of lumber. */
 export function readGroups(
   text: string,
   lumber: readonly LumberSize[],
@@ -111,7 +111,7 @@ function withDepthLast({ values, units }: WrittenSize): WrittenSize | null {
   };
 }
 
-/** After a comma a size is the job's, not that of the product named before it, unless that is an opening. */
+/** After a comma, a size is the job's, not that of the product named before it, unless that is an opening. */
 function isOfJob(values: readonly number[], isBare: boolean, { pre, post }: Place): boolean {
   const isApart = /[,;:] (?:about |around |roughly )?$/.test(pre) && !ownerAfter(post);
   const isOpening = OPENING_BEFORE.test(pre) && Math.max(...values) <= (isBare ? 96 : 12);

@@ -7,7 +7,7 @@ import { VOCABULARY } from "../../vocabulary.ts";
 import { spansOf, takenBy } from "../fact-spans.ts";
 import { quote } from "../finders.ts";
 
-/** Sides that a job can lack, in the order in which people give them, and the words that point to each. */
+/** Sides that a job may lack, in the order in which people give them, and the words for each. */
 const SIDES: readonly (readonly [key: string, roles: readonly Role[]])[] = [
   ["run", ["long", "around"]],
   ["length", ["long"]],
@@ -42,10 +42,11 @@ const SIZED_PART = oneOf`
 const PART = pattern`\b(?:${SIZED_PART})s?$`;
 
 /**
- * Sizes that a job lacks and figures of the text that nothing else took: those with a word for a side ("across", "out
- * from the house") first, the others in the order in which sizes are given. They are assumptions until somebody says so.
- * @param facts what the recipe's own finders read; spans say which figures are taken
- * @returns facts for the missing sides; none when the work would still lack a size
+ * Matches the sizes that a job lacks with figures of the text that nothing else claimed: first those with a word for a
+ * side ("across", "out from the house"), then the others in the order in which sizes are given. They are assumptions
+ * until a user confirms them.
+ * @param facts what the recipe's own finders read; spans tell which figures are taken
+ * @returns facts for the missing sides; none if the work would still lack a size
  */
 export function leftoverSizes(
   assembly: Assembly,
@@ -84,10 +85,10 @@ const STRETCH_OR_BED = oneOf`
   strip, trench(?:es)?, ditch, swale, curb, walls?, sides?, edges?
 `;
 
-/** "180 ft of it", "36 ft of walk": a length "of" something that lies on the ground is a side. */
+/** "180 ft of it", "36 ft of walk": a length "of" something on the ground is a side. */
 const OF_IT = pattern`^ of (?:it|this|that|them|ground|(?:(?:the|my|our|new|old|existing|garden|front) ){0,2}(?:${STRETCH_OR_BED}))\b`;
 
-/** "120 ft of eaves", "40 ft of pipe"; but "200 ft of potholes" says how long it is, and names nothing that is built. */
+/** "120 ft of eaves", "40 ft of pipe"; but "200 ft of potholes" is a length of the job, and names nothing that is built. */
 function isOfGoods(post: string): boolean {
   const named = /^ of\b((?: [a-z-]+){0,4})/.exec(post);
   if (!named) return false;
@@ -105,7 +106,7 @@ function freeLengths(
     if (measure.dimension !== "length" || measure.value < SHORTEST_FT || measure.value > LONGEST_FT)
       return false;
     if (NO_SIDE.some((role) => measure.roles.has(role)) || PART.test(measure.owner)) return false;
-    // "120 ft of eaves" is all there is of them, and no side of the roof.
+    // "120 ft of eaves" is the total of them, not a side of the roof.
     const isOfWork = assembly.triggers.some(({ pattern }) => pattern.test(measure.owner));
     if (isOfGoods(measure.post) && !isOfWork && !OF_IT.test(measure.post)) return false;
     return !isTaken(measure.start, measure.end);

@@ -38,7 +38,7 @@ const JOINING_WORD = /for|that|which|is|are|about|of|at|the|my|a|an|kids|kid|eac
 const PLACE_BEFORE = pattern`\b(?:${PLACE_WITH_SIZE})s?(?: (?:${JOINING_WORD})){0,4},? (?:about |roughly |only )?$`;
 const PLACE_SIZE_AFTER = /^(?:$|[,.;?]| (?:and \d|with|fill|filled|needs?|deep|on|in))/;
 
-/** The nominal lumber sizes of a text; "4x8" beside a sheet or an opening is none. */
+/** The nominal lumber sizes of a text; "4x8" next to a sheet or an opening is none. */
 export function readLumber(text: string, place: (start: number, end: number) => Place): LumberSize[] {
   const found: LumberSize[] = [];
   for (const match of text.matchAll(LUMBER_PATTERN)) {
@@ -74,14 +74,14 @@ function isOfLumber(thick: string, wide: string, post: string): boolean {
 const isUnit = (thick: string, pre: string): boolean =>
   Number(thick) > 1 && /\b(?:tiles?|pavers?|blocks?|bricks?|ceiling)\b[^,]{0,12}$/.test(pre);
 
-/** "Sandbox 6 by 6", "a pad, 4 x 4, 6 in thick": the size of the thing, where nothing is made of lumber of that size. */
+/** "Sandbox 6 by 6", "a pad, 4 x 4, 6 in thick": the size of the thing, which is not made of lumber of that size. */
 const isPlace = (thick: string, { pre, post }: Place): boolean =>
   Number(thick) >= 4 && PLACE_BEFORE.test(pre) && PLACE_SIZE_AFTER.test(post);
 
-/** The longest board that is sold: 2x2x42 and 2x4x92.625 are in inches. Feet. */
+/** Longest board on sale, in feet: 2x2x42 and 2x4x92.625 are in inches. */
 const LONGEST_BOARD = 26;
 
-/** Length in feet of a board, from what is written after its size. */
+/** Length of a board in feet, from the text after its size. */
 function lengthOf(written: number, unit: string | undefined): number {
   const isInches = unit === " in" || (unit === undefined && written > LONGEST_BOARD);
   return isInches ? written / 12 : written;

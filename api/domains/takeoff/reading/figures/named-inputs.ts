@@ -1,4 +1,4 @@
-/** Figures that no finder took, beside the name of an input that nothing states: "laid with 5 in exposed". */
+/** Unclaimed figures next to the name of an input that nothing else states: "laid with 5 in exposed". */
 
 import type { Assembly, NumberInput } from "../../recipes/assembly.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
@@ -15,12 +15,12 @@ const COMMON: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** How much of a word two forms of it share: "exposure" and "exposed". */
+/** How many letters two forms of a word share: "exposure" and "exposed". */
 const STEM = 5;
 /** A figure further than this factor from the usual value means something else. */
 const STRANGE = 5;
 
-/** What the forms of a word have in common. */
+/** The common stem of the forms of a word. */
 export const stemOf = (word: string): string => singular(word).slice(0, STEM);
 
 const stemsOf = (text: string): string[] => (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map(stemOf);
@@ -41,7 +41,7 @@ const tellingStems = keptFor(({ label }: NumberInput): readonly string[] =>
   (label.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !COMMON.has(singular(word))).map(stemOf),
 );
 
-/** How many distinctive words of an input's label stand beside a figure; 0 when any of them is missing. */
+/** How many distinctive words of an input's label stand next to a figure; 0 when any of them is missing. */
 export function namedBy(spec: NumberInput, clause: ReadonlySet<string>): number {
   const telling = tellingStems(spec);
   return telling.every((stem) => clause.has(stem)) ? telling.length : 0;
@@ -52,8 +52,8 @@ function isUsual(value: number, { fallback }: NumberInput): boolean {
 }
 
 /**
- * Facts for inputs with a usual value that are named in full beside a figure which nothing else took. They are
- * assumptions until a person says so.
+ * Facts for inputs with a usual value whose full name stands next to an unclaimed figure. They are assumptions until a
+ * user confirms them.
  */
 export function namedInputs(
   assembly: Assembly,

@@ -15,7 +15,7 @@ const WASTE_SAID =
 /** "140 ft round, …" is a perimeter, "a 12 ft round patio" a diameter. */
 const ENDS = /[,.;:]|$| (?:the|my|our|it|and|with)\b/;
 
-/** Packages by which a coverage is told: "500 sq ft to a roll". */
+/** Packages used in a coverage: "500 sq ft to a roll". */
 const PACKED = oneOf`
   rolls?, box, boxes, cartons?, bags?, bundles?, cases?, pails?, buckets?, gallons?, gal, cans?, tubes?, spools?, coils?, reels?, kits?, jugs?, tins?, packs?, sheets?, panels?
 `;

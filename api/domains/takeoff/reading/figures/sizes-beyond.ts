@@ -1,4 +1,4 @@
-/** Sizes that no finder took because they are so unusual, "a fence 72 ft high": facts to ask about. */
+/** Sizes that no finder accepted because they are so unusual, "a fence 72 ft high": facts to ask about. */
 import type { Assembly, NumberInput } from "../../recipes/assembly.ts";
 import type { Measure, Reading, Role } from "../../recipes/reading.types.ts";
 import { usualRangeOf } from "../../recipes/usual-range.ts";
@@ -8,7 +8,7 @@ import { quote } from "../finders.ts";
 import { measureIn } from "./measure-in.ts";
 import { clauseOf, namedBy, stemOf } from "./named-inputs.ts";
 
-/** The inputs that a role may be meant for, by the end of their keys. */
+/** The inputs that a role may refer to, by the end of their keys. */
 const KEYS: readonly (readonly [Role, RegExp])[] = [
   ["high", /height$/i],
   ["thick", /thickness$|^depth$|^slab$/i],
@@ -20,7 +20,7 @@ interface Meant {
   key: string;
   spec: NumberInput;
   value: number;
-  /** Words that the figure and the input share. */
+  /** Words that the figure and the input have in common. */
   words: number;
 }
 
@@ -36,7 +36,7 @@ function meantBy(
     if (spec.kind !== "number" || facts[key] || !/^(?:ft|in)$/.test(spec.unit ?? "")) return [];
     if (!keys.some((pattern) => pattern.test(key))) return [];
     const words = namedBy(spec, clause);
-    // "Height" and "Thickness" are those of the whole work; any other size has to be named.
+    // "Height" and "Thickness" are those of the whole work; any other size must be named.
     const isOwn = keys.some((pattern) => pattern.test(key) && /^[a-z]+$/.test(key));
     return words > 0 || isOwn ? [{ key, spec, value: measureIn(measure, spec.unit), words }] : [];
   });
@@ -57,7 +57,7 @@ export function sizesBeyond(
     const meant = meantBy(measure, assembly, { ...facts, ...found });
     const range = meant && usualRangeOf(meant.key, meant.spec);
     if (!meant || !range) continue;
-    // A small size in another unit is that of something else: the inches of a board are not the height of a wall.
+    // A small size in another unit belongs to something else: the inches of a board are not the height of a wall.
     const isBeyond = meant.value > range[1] || (meant.value < range[0] && measure.unit === meant.spec.unit);
     if (!isBeyond) continue;
     found[meant.key] = {

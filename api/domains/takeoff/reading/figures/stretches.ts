@@ -12,14 +12,14 @@ const boundsOf = keptFor(({ text }: Reading): readonly number[] => [
   text.length,
 ]);
 
-/** Stretches of a text by the words of their part and of the others: most finders of a job ask for the same few. */
+/** Cache of stretches by the words of the part and of the others: most finders of a job query the same few. */
 const stretchesIn = keptFor((_reading: Reading) => new Map<RegExp, Map<RegExp, Reading | null>>());
 
 /**
- * The stretch of a text that speaks of one part of a job, as a reading of its own: from the clause that names the part
- * to the one that names another. Null when no clause names it.
- * @param part   words of the part
- * @param others words of the parts told apart from it
+ * The stretch of a text about one part of a job, as a reading of its own: from the clause that names the part to the
+ * one that names another. Null when no clause names it.
+ * @param part words of the part
+ * @param others words of the parts that it must be told apart from
  */
 export function stretchAbout(reading: Reading, part: RegExp, others: RegExp): Reading | null {
   const kept = stretchesIn(reading);
@@ -41,13 +41,13 @@ function readStretch(reading: Reading, part: RegExp, others: RegExp): Reading | 
     const [from = 0, to = 0] = bounds.slice(index, index + 2);
     const clause = text.slice(from, to);
     if (part.test(clause) && start < 0) start = from;
-    // The part's own words win where a clause names both: "footing 12 in deep below the slab".
+    // If a clause names both, the part's own words win: "footing 12 in deep below the slab".
     else if (start >= 0 && others.test(clause) && !part.test(clause)) return readPart(reading, start, from);
   }
   return start < 0 ? null : readPart(reading, start);
 }
 
-/** Reads a fact only where the text speaks of one part of the job. */
+/** Reads a fact only in the stretch of the text about one part of the job. */
 export function inStretch(part: RegExp, others: RegExp, find: Finder): Finder {
   return (reading) => {
     const own = stretchAbout(reading, part, others);

@@ -12,7 +12,7 @@ export function ownerAfter(post: string): string {
   for (let index = 0; index < words.length && index < 8; index += 1) {
     const word = words[index] ?? "";
     if (phrase.length === 0 && word === "of") continue;
-    // "40 x 10 ft, no openings": what is not there has no size.
+    // "40 x 10 ft, no openings": an absent thing has no size.
     if (/^(?:no|without|minus|less|except|excluding)$/.test(word)) break;
     const isRoleWord = /^(?:long|wide|deep|high|tall|thick|oc|apart|across)$/.test(word);
     if (isRoleWord && words[index + 1] !== "of" && phrase.length === 0) return "";
@@ -55,7 +55,7 @@ export interface Place {
   readonly roles: ReadonlySet<Role>;
 }
 
-/** The surroundings of a stretch of text; owner and roles are worked out when first asked for. */
+/** The surroundings of a stretch of text; owner and roles are computed on first use. */
 class Surroundings implements Place {
   readonly pre: string;
   readonly post: string;
@@ -78,7 +78,7 @@ class Surroundings implements Place {
   }
 }
 
-/** Gives the surroundings of a stretch of text: its sentence before and after. */
+/** Returns the surroundings of a stretch of text: its sentence before and after. */
 export function createPlacer(text: string): (start: number, end: number) => Place {
   const bounds = [...sentencesIn(text).map((sentence) => sentence.start), text.length];
   return (start, end) => {
@@ -95,7 +95,7 @@ export function createPlacer(text: string): (start: number, end: number) => Plac
   };
 }
 
-/** Every character position that a list of finds covers. */
+/** Every character position that a list of matches covers. */
 export function positionsOf(finds: readonly { start: number; end: number }[]): ReadonlySet<number> {
   const positions = new Set<number>();
   for (const { start, end } of finds) for (let at = start; at < end; at += 1) positions.add(at);

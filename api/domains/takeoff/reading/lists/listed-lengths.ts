@@ -10,7 +10,7 @@ const ALONG_SOMETHING = patternSource` (?:on|at|over|along|across|in|for|by|up) 
 
 const SIDE_OF_HOUSE = patternSource` (?:${HOUSE_SIDE})(?: (?:of (?:the )?[a-z]+|front|back|side|eave))?`;
 
-/** Where one of the lengths stands: "on the north side", "along each side". */
+/** Position of one of the lengths: "on the north side", "along each side". */
 const PLACE = patternSource`(?:${ALONG_SOMETHING}| (?:each|per|a|either|both) (?:side|run|end|way|sides|ends)|${SIDE_OF_HOUSE})`;
 const NO_RUN_AFTER =
   /x|oc|high|tall|deep|thick|apart|ceilings?|(?:[a-z]+ )?(?:sections?|pieces?|sticks?|rolls?)/;
@@ -20,10 +20,10 @@ const EACH_OR_LONG = / long| each(?! (?:side|run|end|way))| wide/;
 const NOT_A_RUN = patternSource` ?(?:${NO_RUN_AFTER})\b`;
 const RUN_OR_MORE = patternSource` (ft|lf|m|yd)\b(?:${EACH_OR_LONG})?(?!${NOT_A_RUN})|${GOES_ON}`;
 
-/** What the first of the lengths is of: "48 ft of gutter on the front and 40 ft on the back". */
+/** The goods of the first length: "48 ft of gutter on the front and 40 ft on the back". */
 const OF_GOODS = / of [a-z-]+(?= (?:on|at|along|across|in|over)\b)/.source;
 
-/** A figure with its unit, or a bare one before the next of the list; what follows may not make it another size. */
+/** A figure with its unit, or a bare one before the next of the list; the text after it must not make it another size. */
 const LENGTH = patternSource`${ARTICLE}(?<![\d.])(\d+(?:\.\d+)?)(?![\d.]*\d)(?:${RUN_OR_MORE})(?:${OF_GOODS})?(${PLACE}?)`;
 const LIST = new RegExp(
   `(?<![\\d./x#-] ?)${LENGTH}(?:(?:, and|, plus|,| and| plus| &|;) ${LENGTH}){1,7}`,
@@ -36,7 +36,7 @@ const SPACED = /\b(?:every|spaced)(?: about)? $/;
 /** The lists of lengths in a text, whatever they are of. */
 const listsIn = keptFor(({ text }: Reading) => [...text.matchAll(LIST)]);
 
-/** Where the noun stands beside a list: before it, within it or after it. */
+/** Position of the noun relative to a list: before it, within it or after it. */
 const besideOf = keptFor(({ source }: RegExp) => ({
   before: new RegExp(`\\b(?:${source})(?: [a-z]+){0,3}[,:]?(?: (?:of|at|are|is))? \\(?$`),
   inside: new RegExp(` of (?:${source})\\b`),
@@ -45,7 +45,7 @@ const besideOf = keptFor(({ source }: RegExp) => ({
 
 /**
  * Lengths in feet listed for several things of one kind: "two walls, 20 ft and 14 ft long", "runs of 30, 12 and 18 ft",
- * "34 ft on the north side and 12 ft over the porch". The noun has to stand beside the list.
+ * "34 ft on the north side and 12 ft over the porch". The noun has to be next to the list.
  */
 export function lengthsListed(
   reading: Reading,
@@ -53,11 +53,11 @@ export function lengthsListed(
 ): { feet: readonly number[]; source: string } | null {
   const { before, inside, after } = besideOf(nouns);
   for (const match of listsIn(reading)) {
-    // "A downspout every 30 ft, 10 ft each": what stands so far apart is no length.
+    // "A downspout every 30 ft, 10 ft each": the spacing is no length.
     if (SPACED.test(reading.text.slice(Math.max(0, match.index - 12), match.index))) continue;
     const end = match.index + match[0].length;
     const rest = reading.text.slice(end, end + 40);
-    // "40 ft and 20 ft of pipe" is no list of one thing, unless that thing is the one looked for.
+    // "40 ft and 20 ft of pipe" is no list for one thing, unless that thing is the one looked for.
     const isBeside =
       after.test(rest) ||
       inside.test(match[0]) ||
@@ -93,7 +93,7 @@ export function listedLengths(nouns: RegExp): Finder {
   };
 }
 
-/** Feet of several things of one length: "two 44 ft eaves". */
+/** Total feet of several things of one length: "two 44 ft eaves". */
 export function alikeLengths(nouns: RegExp): Finder {
   const pattern = new RegExp(
     `\\b(\\d{1,2}) (\\d+(?:\\.\\d+)?) (ft|lf|m|yd) (?:long )?(?:[a-z-]+ ){0,2}(?:${nouns.source})\\b`,
@@ -109,7 +109,10 @@ export function alikeLengths(nouns: RegExp): Finder {
 const NO_RUN_BESIDE = /x|high|tall|wide|deep|(?:[a-z]+ )?(?:sections?|lengths?|pieces?|sticks?)/;
 const FRONT_AND_BACK = /front and (?:back|rear)/;
 
-/** As {@link alikeLengths} where the length comes after: "2 eaves at 44 ft", "front and back of the house, 36 ft each". */
+/**
+ * Like {@link alikeLengths}, with the length after the things: "2 eaves at 44 ft", "front and back of the house, 36 ft
+ * each".
+ */
 export function sidesAlike(nouns: RegExp): Finder {
   const alike = pattern`\b(?:(\d{1,2}|both) (?:[a-z-]+ ){0,2}(?:${nouns.source})|${FRONT_AND_BACK})\b(?!,? \d+ ft and)[^.;\d]{0,36}?(\d+(?:\.\d+)?) (ft|lf|m|yd)\b(?! (?:${NO_RUN_BESIDE})\b)`;
   return (reading) => {

@@ -42,12 +42,12 @@ const COUNTED_GOODS = oneOf`
 
 /** "10 x 12 ft" is a place, "2 x 4 x 12 ft" a stick. */
 const OF_A_PLACE = /\d[\d.]*(?: ft)? x \d[\d.]* ft\b(?! x)/;
-/** What is bought by the piece without a sale unit: lumber by its size, or a product's own noun. */
+/** Things bought by the piece without a sale unit: lumber by its size, or a product's own noun. */
 const BOUGHT = pattern`^(?:(?!${OF_A_PLACE})\d[\d/.]* x \d|(?:[a-z\d/.-]+ ){0,4}(?:${COUNTED_GOODS})\b)`;
 const SALE_UNIT =
   /^(?:bags?|boxes|box|sheets?|rolls?|bundles?|gal|buckets?|pails?|tubes?|pieces?|pcs|packs?|cartons?|cases?|lb)$/;
 
-/** By the words of the name, the first that is known; null where none is. */
+/** Category by the words of the name, the first that is known; null when none is. */
 export function categoryOf(name: string): Category | null {
   return CATEGORY_WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
@@ -57,9 +57,9 @@ interface Entry {
   category: Category;
   quantity: number;
   unit: string;
-  /** As it stands in the reading's text. */
+  /** As in the reading's text. */
   text: string;
-  /** It could not be anything but a purchase: it names a sale unit or a product that is counted. */
+  /** Whether it can only be a purchase: it names a sale unit or a product that is counted. */
   isPurchase: boolean;
 }
 
@@ -105,7 +105,7 @@ function toListed(reading: Reading, entries: readonly Entry[]): ListedMaterial[]
   });
 }
 
-/** What a text states as materials ("20 2x4x8, 3 sheets of plywood and a box of nails"), clause by clause. */
+/** The materials that a text states ("20 2x4x8, 3 sheets of plywood and a box of nails"), clause by clause. */
 export function readListed(reading: Reading): ListedMaterial[] {
   return toListed(
     reading,
@@ -114,8 +114,8 @@ export function readListed(reading: Reading): ListedMaterial[] {
 }
 
 /**
- * The materials of a text that is a shopping list and nothing else: two entries and more, each of them something
- * bought by the piece or the pack. Empty for a text that also gives the sizes of a job.
+ * The materials of a text that is a shopping list and nothing else: at least two entries, all of them bought by the
+ * piece or the pack. Empty for a text that also gives the sizes of a job.
  */
 export function readShoppingList(reading: Reading): ListedMaterial[] {
   const entries = entriesOf(reading);

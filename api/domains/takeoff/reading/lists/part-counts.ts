@@ -1,18 +1,18 @@
-/** Which numbers and articles of a parts list count parts. */
+/** Tells which numbers and articles of a parts list count parts. */
 
 import { isContentWord, type Token, textAt } from "../phrases/tokens.ts";
 import { isPieces } from "./part-names.ts";
 import type { Segment } from "./segment.ts";
 
-/** A larger number counts no pieces of one part: "1200 board feet". */
+/** A larger number does not count pieces of one part: "1200 board feet". */
 const MOST_PIECES = 500;
-/** Before a figure that counts nothing: "@ 24", "#4", "1/2". */
+/** Text before a figure that is no count: "@ 24", "#4", "1/2". */
 const NO_COUNT_AFTER = /^(?:[@#/]|at)$/;
 const NO_COUNT_BEFORE = /^(?:x|wide|high|deep|story|coats?)$/;
-/** What may follow a count when the noun came before it: "legs, 4 per bench". */
+/** Text that may follow a count when the noun came before it: "legs, 4 per bench". */
 const COUNT_BEFORE = /^(?:to|at|@|\)|per|of|on|each|for|\/|,|in)$/;
 
-/** How many parts the number or article at a place counts; null when it counts none. */
+/** How many parts the number or article at a place counts; null when it is no count. */
 export function countAt(tokens: readonly Token[], at: number): number | null {
   const token = tokens[at];
   if (token?.kind === "number") return countsParts(tokens, at, token.value) ? token.value : null;

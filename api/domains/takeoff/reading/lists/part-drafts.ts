@@ -1,14 +1,14 @@
-/** From the stretches of a sentence to its parts, each with what it takes over from the stretches before it. */
+/** Turns the segments of a sentence into its parts, each with what it inherits from earlier segments. */
 
 import { isWood, sameThing } from "./part-names.ts";
 import type { Segment } from "./segment.ts";
 import type { Share } from "./shares.ts";
 
-/** Something that is counted and made of parts: "two identical 2x4 frames: …". */
+/** Something that is counted and consists of parts: "two identical 2x4 frames: …". */
 export interface Group {
   readonly words: string;
   readonly count: number;
-  /** Whether every part that follows is that of one of them, and not only a part that says so. */
+  /** Whether every part that follows belongs to one of them, and not only a part that says so. */
   readonly isFirm: boolean;
   /** Whether its parts follow after a colon. */
   readonly isHeading: boolean;
@@ -24,18 +24,18 @@ export interface Draft {
   readonly group: Group | null;
 }
 
-/** What later segments of a sentence take over from earlier ones. */
+/** What later segments of a sentence inherit from earlier ones. */
 interface Heading {
   nominal: string | null;
   length: number | null;
-  /** "2x6x8: five for the top, two per bench": the length is that of all. */
+  /** "2x6x8: five for the top, two per bench": the length applies to all. */
   isForAll: boolean;
   words: string;
   share: Share | null;
   group: Group | null;
 }
 
-/** How far the reading of a sentence has come. */
+/** Progress in reading a sentence. */
 interface Listing {
   readonly drafts: Draft[];
   readonly heading: Heading;
@@ -43,7 +43,7 @@ interface Listing {
 
 /**
  * The parts of a sentence, in order. The length of one is null when no segment states it.
- * @param each what the sentence describes one of: "Each one: …"
+ * @param each the thing that the sentence describes one of: "Each one: …"
  */
 export function draftsOf(sentence: readonly Segment[], each: Group | null): Draft[] {
   const listing: Listing = {
@@ -61,7 +61,7 @@ export function draftsOf(sentence: readonly Segment[], each: Group | null): Draf
 /** The name of a segment. */
 export const wordsOf = ({ words }: Segment): string => words.join(" ");
 
-/** "Three per side, two sides": how many sides there are. */
+/** "Three per side, two sides": the number of sides. */
 function addTotal({ drafts }: Listing, segment: Segment): boolean {
   const last = drafts.at(-1);
   if (!last?.share || segment.count === null || segment.nominal !== null) return false;
@@ -70,7 +70,7 @@ function addTotal({ drafts }: Listing, segment: Segment): boolean {
   return true;
 }
 
-/** Adds the part that a segment describes, completed with what earlier segments say of it. */
+/** Adds the part that a segment describes, completed with what it inherits from earlier segments. */
 function addPart({ drafts, heading }: Listing, segment: Segment): boolean {
   const size = sizeOf(segment, heading);
   if (!size) return false;
@@ -88,7 +88,7 @@ function addPart({ drafts, heading }: Listing, segment: Segment): boolean {
   return true;
 }
 
-/** Whether it says how many there are, or how far apart they stand. */
+/** Whether its count or its spacing is stated. */
 const isCounted = ({ count, spacing }: Segment): boolean => count !== null || spacing !== null;
 
 /** The lumber and length of a part, its own or from its heading; null when the segment describes no part. */
@@ -103,12 +103,12 @@ function sizeOf(segment: Segment, heading: Heading): Pick<Draft, "nominal" | "le
   return nominal !== null && isTold && (length !== null || isMore) ? { nominal, length } : null;
 }
 
-/** "2 at 76 in + 2 at 41 in per bunk": "per bunk" holds for both. */
+/** "2 at 76 in + 2 at 41 in per bunk": "per bunk" applies to both. */
 function shareAlike(drafts: readonly Draft[], nominal: string, share: Share): void {
   for (const draft of drafts) if (draft.nominal === nominal && !draft.segment.share) draft.share ??= share;
 }
 
-/** Keeps what a segment that is no part by itself says of those after it, and its lumber until a length follows. */
+/** Records what a segment that is no part itself states for those after it, and its lumber until a length follows. */
 function addHeading({ drafts, heading }: Listing, segment: Segment): void {
   const { nominal, count, share } = segment;
   const words = wordsOf(segment);
@@ -127,7 +127,7 @@ function addHeading({ drafts, heading }: Listing, segment: Segment): void {
     heading.group = { words, count, isFirm: isOwn, isHeading: segment.isHeading };
 }
 
-/** Words that say where something is, not what. */
+/** Words that name a position, not a thing. */
 const WHERE = /^(?:sides?|ends?|fronts?|backs?|tops?|bottoms?|across|long|short)\b/;
 
 /** "Rails: two at 76 in and two at 41 in" are all rails; "two more for each bench" are of the bench. */

@@ -1,4 +1,4 @@
-/** What the lengths and bare figures of a parts list say of a part. */
+/** What the lengths and bare figures of a parts list mean for a part. */
 
 import type { Measure } from "../../recipes/reading.types.ts";
 import { type Token, textAt } from "../phrases/tokens.ts";
@@ -9,7 +9,7 @@ const SPACED_BEFORE = /^(?:every|each|spaced)$/;
 const ALONG_BEFORE = /^(?:along|over|across|full|whole|entire|run)$/;
 const ALONG_THE = /^(?:along|over|across)$/;
 const OF_OTHER_SIZE = /^(?:thick|wide|deep|diameter|dia|round)$/;
-/** A shorter length in inches is that of a bolt or a hole. Feet. */
+/** Minimum length of a part, in feet; a shorter one in inches is that of a bolt or a hole. */
 const LEAST_IN_INCHES = 0.25;
 /** More feet "of" something are an amount of it, not the length of one piece. */
 const MOST_OF_ONE = 6;
@@ -18,7 +18,7 @@ const USUAL_SPACINGS = /^(?:12|16|19\.2|24|32|48)$/;
 /** Bare figures on a drawing are inches; only those up to this one are feet. */
 const MOST_BARE_FEET = 20;
 
-/** Keeps what a length says of a part: its spacing, the run it stands along, or how long it is. */
+/** Records what a length means for a part: its spacing, the run it is placed along, or its own length. */
 export function keepLength(own: Segment, tokens: readonly Token[], at: number, measure: Measure): void {
   if (isSpacing(own, tokens, at)) own.spacing ??= measure.value * 12;
   else if (isOfAnother(tokens, at, measure)) return;
@@ -53,7 +53,7 @@ const isOfLumber = (tokens: readonly Token[], from: number): boolean =>
 const isAlong = (tokens: readonly Token[], at: number): boolean =>
   ALONG_BEFORE.test(textAt(tokens, at - 1)) || ALONG_THE.test(textAt(tokens, at - 2));
 
-/** Keeps a figure without a unit: a spacing in "rafters @ 24", a length in "slats @ 39". */
+/** Records a figure without a unit: a spacing in "rafters @ 24", a length in "slats @ 39". */
 export function keepBareFigure(own: Segment, before: string, figure: { text: string; value: number }): void {
   if (before === "@" && USUAL_SPACINGS.test(figure.text) && own.length !== null) own.spacing ??= figure.value;
   else own.length ??= figure.value > MOST_BARE_FEET ? figure.value / 12 : figure.value;

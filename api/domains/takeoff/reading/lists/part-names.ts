@@ -16,7 +16,7 @@ const IDLE_WORD = oneOf`
 /** Verbs and words of manner. */
 const NO_NAME = pattern`^(?:${IDLE_WORD})$`;
 
-/** Words for a piece of lumber that do not say what it is for. */
+/** Words for a piece of lumber that do not tell its purpose. */
 const PIECES = /^(?:pieces?|pcs?|no|off|nos|boards?|sticks?|lengths?)$/;
 
 /** Whether a token is only a word for pieces: "12 boards". */
@@ -29,13 +29,13 @@ export const isPartNoun = (token: Token | undefined): boolean => token?.kind ===
 export const isNameWord = (token: Token | undefined): token is Token =>
   isContentWord(token) && !NO_NAME.test(token.text);
 
-/** Whether a name of a part stands at a place, with or without its article. */
+/** Whether the name of a part stands at a place, with or without its article. */
 export function beginsName(tokens: readonly Token[], from: number): boolean {
   const hasArticle = /^(?:an?|the)$/.test(textAt(tokens, from));
   return isNameWord(tokens[hasArticle ? from + 1 : from]);
 }
 
-/** "and cross pieces 21 in long": a name whose size follows at once. */
+/** "and cross pieces 21 in long": a name followed directly by its size. */
 export const beginsSizedName = (tokens: readonly Token[], from: number): boolean =>
   beginsName(tokens, from) &&
   [1, 2, 3].some((ahead) => /^(?:measure|lumber)$/.test(tokens[from + ahead]?.kind ?? ""));

@@ -1,4 +1,4 @@
-/** The stretches of a parts list: "six 4x4 legs at 33 in" is one, "plus five 27 in crosspieces in each" the next. */
+/** The segments of a parts list: "six 4x4 legs at 33 in" is one, "plus five 27 in crosspieces in each" the next. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import { type Token, textAt, textOf, tokensOf } from "../phrases/tokens.ts";
@@ -8,17 +8,17 @@ import { beginsName, beginsSizedName, isNameWord, isPartNoun, isPieces, namedAt 
 import { emptySegment, isSizeOfAll, isTelling, isWhole, type Segment } from "./segment.ts";
 import { shareAt } from "./shares.ts";
 
-/** How far the reading of a sentence has come. */
+/** Progress in reading a sentence. */
 interface Progress {
   /** The parts that are complete. */
   readonly segments: Segment[];
-  /** The part being described at the moment. */
+  /** The part that is being described. */
   own: Segment;
   /** Whether the next noun still belongs to its name. */
   isNameOpen: boolean;
 }
 
-/** The token being read, with its neighbours. */
+/** The token being read, with its neighbors. */
 interface Place {
   readonly tokens: readonly Token[];
   readonly at: number;
@@ -27,10 +27,10 @@ interface Place {
   readonly next: Token | undefined;
 }
 
-/** Takes in what stands at a place and returns the place after it; null when it finds nothing of its kind there. */
+/** Reads the text at a place and returns the place after it; null when it finds nothing of its kind there. */
 type Reader = (progress: Progress, place: Place) => number | null;
 
-/** Everything that can stand at a place of a sentence, in the order in which it is tried. */
+/** Readers for everything that can occur in a sentence, in the order in which they are tried. */
 const READERS: readonly Reader[] = [
   readClause,
   readLumber,
@@ -46,7 +46,7 @@ const READERS: readonly Reader[] = [
   readNameWord,
 ];
 
-/** The most words a name can have. */
+/** Maximum number of words in a name. */
 const LONGEST_NAME = 4;
 const FIXED_TO = /^(?:inside|on|under|along|behind|below|beneath|to|across)$/;
 const VERB_OF_SHARE = /^(?:has|have|gets?|takes?|with|:|needs?)$/;
@@ -82,13 +82,13 @@ function readSentence(tokens: readonly Token[]): Segment[] {
   return progress.segments;
 }
 
-/** Keeps the part read so far, if it says anything, and begins the next. */
+/** Stores the part read so far, if it has any content, and begins the next. */
 function endSegment(progress: Progress, nextStart: number): void {
   if (isTelling(progress.own)) progress.segments.push(progress.own);
   progress.own = emptySegment(nextStart);
 }
 
-/** As {@link endSegment}, where the name of the next part may follow at once. */
+/** Like {@link endSegment}, where the name of the next part may follow directly. */
 function beginSegment(progress: Progress, start: number): void {
   endSegment(progress, start);
   progress.isNameOpen = true;
@@ -99,7 +99,7 @@ function readShare(progress: Progress, { tokens, at, token }: Place): number | n
   const share = shareAt(tokens, at);
   if (!share) return null;
   const { own } = progress;
-  // "For each bunk 2x6 rails": what comes before it is another part; "13 to a bunk" ends its own.
+  // "For each bunk 2x6 rails": the part before it ends here; "13 to a bunk" ends its own part.
   const isBefore = beginsPart(tokens, share.to);
   // "2 legs each" on "both ends".
   const isOfOwn = share.words === "" && own.share !== null;
@@ -166,7 +166,7 @@ function readLumber(progress: Progress, { tokens, at, token, before, next }: Pla
   return at + 1;
 }
 
-/** How many there are of it. */
+/** Reads how many there are of it. */
 function readCount(progress: Progress, { tokens, at, token, next }: Place): number | null {
   const count = countAt(tokens, at);
   if (count === null) return null;
@@ -175,7 +175,7 @@ function readCount(progress: Progress, { tokens, at, token, next }: Place): numb
     endSegment(progress, token.start);
   const { own } = progress;
   own.count = count;
-  // "A table with seven legs": what is counted is named after its number.
+  // "A table with seven legs": a counted thing has its name after its number.
   if (beginsName(tokens, at + 1) && !isPieces(next)) own.words = [];
   progress.isNameOpen = own.words.length === 0;
   return at + 1;
@@ -252,7 +252,7 @@ function readPair(progress: Progress, { tokens, at }: Place): number | null {
   return at + 3;
 }
 
-/** "2x4 legs and two rails": a word between two parts, or within one. */
+/** "2x4 legs and two rails": a conjunction between two parts, or within one. */
 function readJoint(progress: Progress, { tokens, at, token, next }: Place): number | null {
   if (!JOINT.test(token.text)) return null;
   const { own } = progress;

@@ -1,15 +1,21 @@
-/** Listed parts of lumber that are told of one of several things: "9 tables, each needs four 2x10x8 boards". */
+/** Listed lumber parts that are stated for one of several things: "9 tables, each needs four 2x10x8 boards". */
 import type { Relation, WoodPart } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { isOfParts } from "./wood-parts.ts";
 
-/** Parts as often as the things that they are of, and the relations that say nothing more. */
+/**
+ * Parts multiplied by the number of things they belong to, and all relations, with those now covered by a part marked
+ * as read.
+ */
 interface PartsOfEach {
   readonly parts: WoodPart[];
   readonly relations: Relation[];
 }
 
-/** @param relations of the same text; one that tells of a part how many each of several things has, is in the part now */
+/**
+ * @param relations of the same text; one that states how many of a part each of several things has is merged into the
+ *   part
+ */
 export function partsOfEach(parts: readonly WoodPart[], relations: readonly Relation[]): PartsOfEach {
   const used = new Set<Relation>();
   const multiplied = parts.map((part) => {
@@ -30,7 +36,7 @@ export function partsOfEach(parts: readonly WoodPart[], relations: readonly Rela
   };
 }
 
-/** Whether a relation is of a part, and the part counts as many as the relation says of each. */
+/** Whether a relation is about a part, whose count equals the relation's quantity per thing. */
 const tellsOf = (part: WoodPart, { kind, goods, quantity, base, spans }: Relation): boolean =>
   kind === "each" &&
   base?.count === 1 &&

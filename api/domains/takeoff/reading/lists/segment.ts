@@ -1,28 +1,28 @@
 import type { Share } from "./shares.ts";
 
-/** One stretch of a parts list, as written; null where it does not say. */
+/** One segment of a parts list, as written; null for anything not stated. */
 export interface Segment {
   count: number | null;
   nominal: string | null;
   /** Feet. */
   length: number | null;
-  /** "All 28 in": the length is that of every part before it. */
+  /** "All 28 in": the length applies to every part before it. */
   isLengthOfAll: boolean;
-  /** Inches from one to the next, and the feet along which they stand. */
+  /** Inches from one to the next, and the feet along which they are spaced. */
   spacing: number | null;
   run: number | null;
-  /** Boards that make one of it: "doubled 2x12". */
+  /** Boards per part: "doubled 2x12". */
   plies: number;
-  /** How many places it stands in: two for "front and back". */
+  /** Number of places it occurs in: two for "front and back". */
   times: number;
   share: Share | null;
-  /** Whether the share comes first, and so holds for all that follows: "every tier has …". */
+  /** Whether the share comes first, and so applies to all that follows: "every tier has …". */
   isShareBefore: boolean;
   /** Its name, the first noun phrase: "seat bearers". */
   words: string[];
   /** What it is fixed to: "inside the side rails". */
   on: string | null;
-  /** Whether it says "each": the length of one part, or the count for one of what stands before the colon. */
+  /** Whether it contains "each": the length of one part, or the count for one of the things before the colon. */
   hasEach: boolean;
   /** Whether its sentence describes one of the things counted in the sentence before: "Each one: …". */
   isOfEachBefore: boolean;
@@ -32,7 +32,7 @@ export interface Segment {
   end: number;
 }
 
-/** A segment about which nothing is known yet. */
+/** An empty segment. */
 export const emptySegment = (start: number): Segment => ({
   count: null,
   nominal: null,
@@ -53,11 +53,11 @@ export const emptySegment = (start: number): Segment => ({
   end: start,
 });
 
-/** Whether a segment says anything that a list of parts can use. */
+/** Whether a segment has anything that a parts list can use. */
 export const isTelling = (one: Segment): boolean =>
   one.nominal !== null || one.count !== null || one.length !== null || one.isHeading || one.share !== null;
 
-/** Whether it says how many (or how far apart), of what lumber and how long. */
+/** Whether it states a count (or a spacing), the lumber and the length. */
 export const isWhole = ({ nominal, length, count, spacing }: Segment): boolean =>
   nominal !== null && length !== null && (count !== null || spacing !== null);
 

@@ -1,11 +1,11 @@
 import { isContentWord, type Token, textAt } from "../phrases/tokens.ts";
 import { isNameWord } from "./part-names.ts";
 
-/** What the parts are counted per: "per bunk", "on each of the 2 sides". */
+/** What parts are counted per: "per bunk", "on each of the 2 sides". */
 export interface Share {
-  /** What it is; "" for "in each", which refers to what was counted before. */
+  /** The thing; "" for "in each", which refers to something counted before. */
   readonly words: string;
-  /** How many there are, where the same words say so. */
+  /** How many there are, if the same words say so. */
   readonly total: number | null;
 }
 
@@ -18,7 +18,7 @@ type Quantifier = Omit<ShareAt, "words">;
 const PREPOSITION = /^(?:for|on|at|in|to|down|inside|with|over)$/;
 const EACH = /^(?:each|every|per|\/)$/;
 const HAS = /^(?:have|has|gets?)$/;
-/** What can follow "each" or "both" without being counted: "both ways", "every other". */
+/** Words after "each" or "both" that are not counted: "both ways", "every other". */
 const NOT_COUNTED_FOR = /^(?:way|direction|other|time|case|day)s?$/;
 
 /** "per bunk", "to a bunk", "each of the 2 benches", "on each side", "both ends", "in each"; null where none begins. */
@@ -40,7 +40,7 @@ function quantifierAt(tokens: readonly Token[], from: number): Quantifier | null
   return isCountedFor ? { total: null, to: at + 1 } : null;
 }
 
-/** "16 in oc, including both ends" says how to count a row, not what it is counted per. */
+/** "16 in oc, including both ends" tells how to count a row, not what it is counted per. */
 function countsEndsIn(tokens: readonly Token[], from: number, both: number): boolean {
   const before = textAt(tokens, from - 1);
   const isJoined = both === from && /^(?:plus|with|and)$/.test(before);
@@ -63,7 +63,7 @@ function eachAt(tokens: readonly Token[], each: number): Quantifier {
 const isCountedThing = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === "thing" && tokens[at - 1]?.kind === "number";
 
-/** A share that is named after its opening words, by one word or two. */
+/** A share with its name after the opening words, of one word or two. */
 function shareOfNamed(tokens: readonly Token[], { total, to }: Quantifier): ShareAt | null {
   const [noun, further] = [textAt(tokens, to), tokens[to + 1]];
   if (NOT_COUNTED_FOR.test(noun)) return null;

@@ -1,4 +1,7 @@
-/** Parts of lumber that a text lists by number, size and length: "four 4x4 legs, 30 in each; slats 1x4 at 39 in, 13 to a bunk". */
+/**
+ * Lumber parts that a text lists by number, size and length: "four 4x4 legs, 30 in each; slats 1x4 at 39 in, 13 to a
+ * bunk".
+ */
 
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
@@ -17,20 +20,20 @@ import { isNamedIn, isWood, sameThing } from "./part-names.ts";
 import { segmentsOf } from "./part-segments.ts";
 import type { Segment } from "./segment.ts";
 
-/** How many of a thing there usually are, for texts that do not say. */
+/** Usual count of a thing, for texts that do not state it. */
 const USUAL: Readonly<Record<string, number>> = { ...USUAL_COUNTS, side: 2, row: 2, corner: 4, bunk: 2 };
 const VERB_OF_MAKING = /make|making|build|building|need|needs|want|doing|order|for/;
 
-/** "I'm making two of them": every part that many times. */
+/** "I'm making two of them": multiplies every part. */
 const SO_MANY = pattern`\b(?:${VERB_OF_MAKING})\b[a-z ]{0,20} (\d{1,2}) (?:of (?:them|these|those)\b|such\b)`;
 
 const MOST = 60;
-/** The longest board that is sold; more is the length of a run. Feet. */
+/** Longest board on sale, in feet; a longer length is that of a run. */
 const LONGEST_PIECE = 24;
 
-/** A text with this many parts is a list of them; with fewer it may only mention a size or two. */
+/** A text with this many parts is a parts list; with fewer, it may only mention a size or two. */
 export const FULL_LIST = 3;
-/** How many more figures a list of parts must explain than the recipes it competes with. */
+/** How many more figures a parts list must explain than the recipes it competes with. */
 const CLEARLY_MORE = 2;
 
 /** Whether a recipe reads the sizes of its lumber itself. */
@@ -38,8 +41,8 @@ const readsLumber = ({ madeOfParts, lines }: Assembly): boolean =>
   madeOfParts === undefined && lines.some(({ category }) => category === "Lumber & Wood");
 
 /**
- * The work that is left where a text lists its lumber part by part: "2x6 joist-rafters, 12 ft, at 16 in along 14 ft" of an
- * arbor is no floor, when the list explains clearly more figures than the floor and the roof do.
+ * The remaining work when a text lists its lumber part by part: "2x6 joist-rafters, 12 ft, at 16 in along 14 ft" of an
+ * arbor is no floor, if the list explains clearly more figures than the floor and the roof do.
  */
 export function besideListedParts<Work extends { readonly assembly: Assembly }>(
   reading: Reading,
@@ -58,9 +61,9 @@ export function besideListedParts<Work extends { readonly assembly: Assembly }>(
 }
 
 /**
- * The listed parts of a text that stand on the list, less those that are told of work whose recipe reads the sizes of its
- * lumber itself.
- * @param parts the words of each piece of work
+ * The listed parts of a text that belong on the list, without those stated for work whose recipe reads its lumber sizes
+ * itself.
+ * @param parts the words of each work
  */
 export function partsBeside(
   reading: Reading,
@@ -80,7 +83,7 @@ export function isOfParts(spans: readonly Span[], parts: readonly WoodPart[]): b
   );
 }
 
-/** The lumber parts for which the text says both how many and how long. */
+/** The lumber parts for which the text states both count and length. */
 export const woodPartsOf = keptFor((reading: Reading): readonly WoodPart[] => {
   const parts: WoodPart[] = [];
   let before: Group | null = null;
@@ -103,7 +106,7 @@ export const woodPartsOf = keptFor((reading: Reading): readonly WoodPart[] => {
     : parts;
 });
 
-/** How many parts of a name were told: those of all its words, else those of its last word that are about as long. */
+/** How many parts with a name were listed: those with all its words, else those with its last word and a similar length. */
 function piecesNamed(name: string, length: number | null, parts: readonly WoodPart[]): number {
   const named = parts.filter((part) => isNamedIn(name, part.words));
   const alike = parts.filter(
@@ -145,12 +148,12 @@ function partOf(
   };
 }
 
-/** How far a piece may reach past the side that it spans. */
+/** How far a piece may extend past the side that it spans. */
 const OVERHANG = 0.3;
 
 /**
- * "Lean-to 8 x 16, rafters 9 ft long every 2 ft": what is as long as one side of the plan stands along the other; null
- * where the text has no such plan or the piece is as long as both.
+ * "Lean-to 8 x 16, rafters 9 ft long every 2 ft": pieces as long as one side of the plan are spaced along the other;
+ * null when the text has no such plan or the piece is as long as both sides.
  */
 function runAcross(reading: Reading, length: number): number | null {
   const [plan, ...others] = rectanglesOf(reading).filter(({ count }) => count === 1);
@@ -161,13 +164,13 @@ function runAcross(reading: Reading, length: number): number | null {
   return first ? plan.width : plan.length;
 }
 
-/** A number with the words of the formula that it stands for. */
+/** A number with its words in the formula. */
 interface Factor {
   readonly value: number;
   readonly text: string;
 }
 
-/** How many there are for one of whatever they are counted per; null when the text does not say. */
+/** How many there are per thing they are counted for; null when the text does not state it. */
 function countOf(
   draft: Draft,
   others: readonly Draft[],
@@ -175,7 +178,7 @@ function countOf(
   reading: Reading,
 ): Factor | null {
   const { segment, words, group, length } = draft;
-  // "A 2x8 crosspiece every 2 ft": the spacing says how many.
+  // "A 2x8 crosspiece every 2 ft": the spacing gives the count.
   const isSpaced = segment.spacing !== null && segment.count === 1;
   if (segment.count !== null && !isSpaced) return plain(segment.count);
   if (segment.spacing !== null) {
@@ -184,7 +187,7 @@ function countOf(
   }
   // "Legs (4): 2x6 x 3 ft".
   if (group?.isHeading) return plain(group.count);
-  // "Cleats inside the side rails": one for each of these.
+  // "Cleats inside the side rails": one for each rail.
   const carriers = segment.on === null ? 0 : piecesNamed(segment.on, length, parts);
   if (carriers > 0) return named(carriers, segment.on ?? "");
   const isSingle = words !== "" && !words.endsWith("s");
@@ -194,7 +197,7 @@ function countOf(
 const plain = (value: number): Factor => ({ value, text: formatNumber(value) });
 const named = (value: number, words: string): Factor => ({ value, text: `${formatNumber(value)} ${words}` });
 
-/** The feet along which a spaced part stands: as stated, the other side of the plan, or the last longer part. */
+/** The feet along which a spaced part is placed: as stated, the other side of the plan, or the last longer part. */
 function runOf(
   segment: Segment,
   others: readonly Draft[],
@@ -204,20 +207,20 @@ function runOf(
   const own = segment.length ?? 0;
   const across = segment.run ?? runAcross(reading, own);
   if (across !== null) return across;
-  // "Cross pieces every 2 ft" stand along the part listed before them.
+  // "Cross pieces every 2 ft" are placed along the part listed before them.
   const at = others.findIndex((other) => other.segment === segment);
   const before = [...parts, ...others.slice(0, at)].map(({ length }) => length);
   return before.findLast((length) => length !== null && length > own) ?? null;
 }
 
-/** As many as stand along a run in feet at a spacing in inches, one at either end. */
+/** The number that fit along a run in feet at a spacing in inches, with one at either end. */
 function countAlong(run: number, spacing: number): Factor | null {
   if (spacing <= 0) return null;
   const value = Math.ceil((run * 12) / spacing - 1e-6) + 1;
   return { value, text: `(${formatFeet(run)} ÷ ${formatNumber(spacing)} in + 1)` };
 }
 
-/** How often a part is repeated: "per bunk" of two bunks; null when the text does not say. */
+/** The factor of a part: "per bunk" with two bunks; null when the text does not give it. */
 function timesOf(
   { share, group, segment, length }: Draft,
   parts: readonly WoodPart[],
@@ -238,7 +241,7 @@ function timesOf(
 
 const ONCE: Factor = { value: 1, text: "" };
 
-/** How many of a thing a text has anywhere: "bunks (2)", "benches x 2", "both benches"; null when it gives no number. */
+/** The count of a thing anywhere in a text: "bunks (2)", "benches x 2", "both benches"; null when it gives no number. */
 function numberOf(stem: string, text: string): number | null {
   const behind = new RegExp(`\\b${stem}(?:e?s)?,? (?:x ?|\\()(\\d{1,2})\\b(?! ?(?:x|ft|in)\\b)`).exec(text);
   if (behind) return Number(behind[1]);

@@ -25,7 +25,7 @@ describe("what a text must hold for a pattern to be found", () => {
     expect(neededWords(pattern)).toBeNull();
   });
 
-  /** What no other words are looked at for, as such texts can be made of it. */
+  /** Triggers without assertions: only for these can matching texts be generated. */
   const PLAIN = ASSEMBLIES.flatMap(({ triggers }) => triggers)
     .map(({ pattern: { source } }) => source.replace(/^\\b|\\b$/g, ""))
     .filter((source) => !/\(\?<?[=!]|\\[bB]/.test(source))

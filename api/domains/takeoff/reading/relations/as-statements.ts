@@ -1,14 +1,14 @@
-/** Rates as statements of the lines that recipes list: what they overrule. */
+/** Converts rates to statements about the lines that recipes list, which they overrule. */
 
 import type { Relation, Statement } from "../../scope.ts";
 import { isGoods } from "./nouns.ts";
 import type { PlacedRelation } from "./telling.ts";
 
-/** "3 lamps per room", "a lamp every 6 ft" as the statement of a line; null for what recipes read themselves. */
+/** "3 lamps per room", "a lamp every 6 ft" as the statement of a line; null for rates that recipes read themselves. */
 export function asStatement({ relation, text }: PlacedRelation): Statement | null {
   const { kind, goods, quantity, dimension, spans, isWeak } = relation;
   const per = perOf(relation);
-  // "1 ton covers 90 sq ft" may leave its goods unnamed.
+  // "1 ton covers 90 sq ft" may omit the name of its goods.
   const isNamed = goods !== null && (kind !== "each" || isGoods(goods));
   if (isWeak || !per || !(isNamed || (goods === null && per.dimension === "area"))) return null;
   return {
@@ -25,7 +25,7 @@ export function asStatement({ relation, text }: PlacedRelation): Statement | nul
   };
 }
 
-/** What is weighed or measured out, by the measure that it covers. */
+/** The rate of goods that are weighed or measured out, by the measure they cover. */
 const LOOSE = /^(?:weight|volume)$/;
 
 function perOf({ kind, base, dimension, hasBothEnds }: Relation): Statement["per"] {

@@ -1,13 +1,13 @@
-/** The pieces that a sentence is cut into for its relations. */
+/** The chunks that a sentence is cut into before its relations are read. */
 
 import type { Noun } from "./nouns.ts";
 
 /**
- * What a chunk is, by a letter, so that a sentence is a word over them:
- * `C` so many of a thing, `a` one of it with an article, `N` a thing, `K` a package, `k` one package, `D` an amount of goods,
- * `Q` a number, `M` a length, `A` an area, `W` a weight, volume or liquid, `S` a size, `%` a percentage, `L` stock of a length,
- * `X` so many on top, `O` so many that are there, `e` for each of what follows, `x` each of what was spoken of, `y` they,
- * `v` get or need, `w` with, `d` cover or do, `c` apart, `z` spaced, `i` a place word, `o` of, `&` and, `:` and `,`.
+ * The kind of a chunk, as a letter, so that a sentence becomes a word over them: `C` a number of things, `a` one thing
+ * with an article, `N` a thing, `K` a package, `k` one package, `D` an amount of goods, `Q` a number, `M` a length, `A`
+ * an area, `W` a weight, volume or liquid, `S` a size, `%` a percentage, `L` stock of a length, `X` a number on top,
+ * `O` a number on hand, `e` for each of what follows, `x` each of the things mentioned before, `y` they, `v` get or
+ * need, `w` with, `d` cover or do, `c` apart, `z` spaced, `i` a place word, `o` of, `&` and, `:` and `,`.
  */
 export type ChunkLetter =
   | "C"
@@ -39,18 +39,21 @@ export type ChunkLetter =
   | ":"
   | ",";
 
-/** A piece of a sentence. */
+/** A chunk of a sentence. */
 export interface Chunk {
   readonly letter: ChunkLetter;
   readonly noun: Noun | null;
-  /** A count, or an amount in the base unit of its dimension; of a size its area; 1 for an article. */
+  /** A count, or an amount in the base unit of its dimension; the area for a size; 1 for an article. */
   readonly value: number;
   readonly dimension: string | null;
-  /** Of "each": how many of what follows count as one, and whether that many are all of them: "each of the 12 stalls". */
+  /**
+   * For "each": how many of the following things count as one, and whether that many are all of them: "each of the 12
+   * stalls".
+   */
   readonly isTotal: boolean;
-  /** Whether "each" is said so that it may as well mean one place: "3 hooks in a room". */
+  /** Whether "each" is worded so that it may as well mean a single place: "3 hooks in a room". */
   readonly isWeak: boolean;
-  /** Of "each": 2 where both ends of each are meant, else 1. */
+  /** For "each": 2 when both ends of each are meant, else 1. */
   readonly ends: number;
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,4 @@
-/** A sentence in pieces: who is spoken of, how many, for each of what. What it is built of is not known here. */
+/** Cuts a sentence into chunks: things, numbers, and what they are counted for. Independent of what is being built. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -16,7 +16,7 @@ const PLACE = oneOf`
   beside, inside, atop, out, up, down
 `;
 const PLACES = pattern`^(?:${PLACE})$`;
-/** "Each skid sits on 4 blocks", "each swing hung from 2 hangers": what it stands on is a part of each. */
+/** "Each skid sits on 4 blocks", "each swing hung from 2 hangers": the support counts as a part of each. */
 const RESTS = /^(?:sits?|rests?|stands?|rides?|bears?|hangs?|hung|held)$/;
 const RESTS_BY = /^(?:on|upon|in|from|by|with)$/;
 /** "On top of each post", "at the bottom of every pole". */
@@ -48,7 +48,7 @@ const MEASURES: Readonly<Record<string, ChunkLetter>> = {
 };
 const ARTICLE = /^(?:a|an)$/;
 const OF_ALL = /^(?:the|these|those|my|our|them|all|its|your)$/;
-/** What is said after a number without a noun that makes it so many more. */
+/** Words after a number without a noun that make it an addition. */
 const SPARE = oneOf`
   spares?, extras?, breakage, loss(?:es)?, good measure, attic stock, damage, backup, replacements
 `;
@@ -65,7 +65,7 @@ interface Cursor {
   readonly chunks: Chunk[];
 }
 
-/** The chunks of a sentence; words that say nothing of quantities are left out. */
+/** The chunks of a sentence; words that have nothing to do with quantities are left out. */
 export function chunksOf(tokens: readonly Token[], reading: Reading): Chunk[] {
   const cursor: Cursor = { tokens, reading, chunks: [] };
   for (let at = 0; at < tokens.length; ) at = Math.max(at + 1, readAt(cursor, at));
@@ -132,7 +132,7 @@ function wordAt(cursor: Cursor, at: number, text: string): number | null {
   return PLACES.test(text) ? push(cursor, "i", at, pastPartOf(tokens, at + 1)) : null;
 }
 
-/** Past the "top" of "on top of each": which end of the thing it is does not matter. */
+/** Past the "top" of "on top of each": the end of the thing does not matter. */
 function pastPartOf(tokens: readonly Token[], at: number): number {
   const part = tokens[at]?.text === "the" ? at + 1 : at;
   const isPart = PART_OF_EACH.test(tokens[part]?.text ?? "") && tokens[part + 1]?.text === "of";
@@ -149,13 +149,13 @@ function eachAt(cursor: Cursor, at: number): number | null {
   const next = tokens[at + 1]?.text ?? "";
   if (PLACES.test(text) || text === "with" || text === "of") {
     if (EACH.test(next)) return eachOf(cursor, at, at + 2);
-    // "A rail with a bracket": what it has, and no place.
+    // "A rail with a bracket": a part, not a place.
     return PLACES.test(text) ? weakEachAt(cursor, at, at + 1) : null;
   }
   return ARTICLE.test(text) ? weakEachAt(cursor, at, at) : null;
 }
 
-/** Past "at both ends of every", "on each end of each": what is said of an end is said twice of the thing. */
+/** Past "at both ends of every", "on each end of each": a count per end applies twice to the thing. */
 function pastBothEnds(tokens: readonly Token[], at: number): number | null {
   const from = PLACES.test(tokens[at]?.text ?? "") ? at + 1 : at;
   const [which, end, of, each] = tokens.slice(from, from + 4).map(({ text }) => text);
@@ -163,7 +163,7 @@ function pastBothEnds(tokens: readonly Token[], at: number): number | null {
   return isBoth && /^ends?$/.test(end ?? "") && of === "of" && EACH.test(each ?? "") ? from + 4 : null;
 }
 
-/** "3 hooks a door", "3 to the door", "3 in a room": an article behind a number of things. */
+/** "3 hooks a door", "3 to the door", "3 in a room": an article after a number of things. */
 function weakEachAt(cursor: Cursor, at: number, article: number): number | null {
   const { tokens, chunks } = cursor;
   const before = chunks.at(-1);
@@ -176,18 +176,18 @@ function weakEachAt(cursor: Cursor, at: number, article: number): number | null 
   return push(cursor, "e", at, article + 1, { isWeak: place !== "to" && article > at });
 }
 
-/** Whether what follows an article is nothing that things are counted for. */
+/** Whether the words after an article are nothing that things are counted for. */
 function isNoBase(
   { tokens, reading }: Cursor,
   at: number,
   { isThe, isPlaced, isLength }: { isThe: boolean; isPlaced: boolean; isLength: boolean },
 ): boolean {
-  // "A door in a 10 ft wall": how large the place is.
+  // "A door in a 10 ft wall": the size of the place.
   if (!isThe && isPlaced && tokens[at]?.kind === "measure") return true;
   if (/^(?:row|line|few|total|time)$/.test(tokens[at]?.text ?? "")) return true;
   const noun = nounAt(tokens, at, reading);
   if (!unitAt(tokens, at) && !noun) return true;
-  // "A duct, 12 ft to the roof": how far it is; "50 ft to the roll" is what one holds.
+  // "A duct, 12 ft to the roof" is a distance; "50 ft to the roll" is a content.
   return isThe && isLength && noun !== null && noun.pack === null;
 }
 
@@ -216,11 +216,11 @@ function pastWhole(tokens: readonly Token[], start: number): { at: number; isTot
   return { at, isTotal };
 }
 
-/** Whether something stands at a token that others can be counted for. */
+/** Whether a token begins something that others can be counted for. */
 function isBaseAt({ tokens, reading }: Cursor, at: number): boolean {
   const token = tokens[at];
   if (!token) return false;
-  // "7 openings, each 3 ft wide": how large each is, and not how far apart.
+  // "7 openings, each 3 ft wide": the size of each, not a distance.
   if (token.kind === "measure" && SIDE.test(tokens[at + 1]?.text ?? "")) return false;
   return (
     /^(?:number|measure|lumber)$/.test(token.kind) ||
@@ -230,11 +230,11 @@ function isBaseAt({ tokens, reading }: Cursor, at: number): boolean {
   );
 }
 
-/** "2 benches, each 6 slats": so many of them are in each of what was spoken of. */
+/** "2 benches, each 6 slats": the count for each of the things mentioned before. */
 const isHadBySpoken = ({ tokens, chunks, reading }: Cursor, at: number): boolean =>
   chunks.at(-1)?.letter === "," && tokens[at]?.kind === "number" && nounAt(tokens, at + 1, reading) !== null;
 
-/** "Per sq ft", "to the yard": one of a unit; "each end" of what is spoken of. */
+/** "Per sq ft", "to the yard": one of a unit; "each end" of the thing mentioned before. */
 function unitOfEach(cursor: Cursor, at: number): number | null {
   const before = cursor.chunks.at(-1);
   if (before?.letter !== "e" || before.to !== at) return null;
@@ -247,7 +247,7 @@ function unitOfEach(cursor: Cursor, at: number): number | null {
 }
 
 function articleAt(cursor: Cursor, at: number): number {
-  // "A pound per 20 sq ft": so much, and no thing.
+  // "A pound per 20 sq ft": an amount, not a thing.
   const unit = unitAt(cursor.tokens, at + 1);
   if (unit && MEASURES[unit.dimension ?? ""] === "W" && packageOf(cursor.tokens[at + 1]?.text) === null) {
     const noun = measuredNounAt(cursor, unit.to - 1, "W");
@@ -275,11 +275,11 @@ function numberAt(cursor: Cursor, at: number, value: number): number {
   const isOf = tokens[at + 1]?.text === "of" && OF_ALL.test(tokens[at + 2]?.text ?? "");
   if (isOf && THEY.test(tokens[at + 2]?.text ?? "")) return at + 3;
   const from = isOf ? at + 3 : at + 1;
-  // "20 ga studs": how thick they are.
+  // "20 ga studs": their thickness.
   if (GAUGE.test(tokens[from]?.text ?? "")) return from + 1;
   const noun = nounAt(tokens, from, reading);
   if (!noun) return push(cursor, "Q", at, at + 1, { value });
-  // "A 90 sweep": how far it turns.
+  // "A 90 sweep": its angle.
   if (isAngle(value, tokens[from]?.text ?? "")) return push(cursor, "a", at, noun.to, { noun });
   const isThere = THERE_AFTER.test(reading.text.slice(noun.end, noun.end + 40));
   const isOne = value === 1 && noun.pack !== null;
@@ -314,10 +314,10 @@ function measureAt(cursor: Cursor, at: number, { measure }: Token & { kind: "mea
   const next = tokens[at + 1]?.text ?? "";
   if (measure.unit === "in" && IN_A.test(next)) return inAt(cursor, at, Math.round(value * 12 * 1e4) / 1e4);
   if (letter === "M" && packageOf(next) === "piece") return push(cursor, "L", at, at + 2, { value });
-  // "One per 9 ft of aisle": a distance, and no amount of aisle.
+  // "One per 9 ft of aisle": a distance, not an amount of aisle.
   if (/[MA]/.test(letter) && cursor.chunks.at(-1)?.letter === "e")
     return push(cursor, letter, at, at + 1, { value, dimension });
-  // "A 50 lb bag": how large the package is that is spoken of.
+  // "A 50 lb bag": the size of the package in question.
   if (letter !== "%" && letter !== "A" && packageOf(next) !== null) {
     const noun = nounAt(tokens, at + 1, reading);
     if (noun) return push(cursor, "K", at, noun.to, { noun });
@@ -328,7 +328,7 @@ function measureAt(cursor: Cursor, at: number, { measure }: Token & { kind: "mea
   return push(cursor, letter, at, at + 1, { value, dimension });
 }
 
-/** What a measure is of: "8 lb seed", "6 yd of 3/4 stone"; lengths and areas only behind an "of". */
+/** The goods of a measure: "8 lb seed", "6 yd of 3/4 stone"; for lengths and areas only after an "of". */
 function measuredNounAt({ tokens, reading }: Cursor, at: number, letter: ChunkLetter): Noun | null {
   const isOf = tokens[at + 1]?.text === "of";
   const from = isOf ? at + 2 : at + 1;
@@ -336,7 +336,7 @@ function measuredNounAt({ tokens, reading }: Cursor, at: number, letter: ChunkLe
   return letter === "%" || !isOf ? null : nounAt(tokens, from, reading);
 }
 
-/** What follows "in" where that is no inch: "25 in a box", "8 in the shop", "3 in stock". */
+/** Text after "in" when it does not mean inches: "25 in a box", "8 in the shop", "3 in stock". */
 const IN_A = /^(?:an?|the|each|every|our|my|stock)$/;
 
 function inAt(cursor: Cursor, at: number, value: number): number {

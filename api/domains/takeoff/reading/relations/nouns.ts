@@ -1,4 +1,4 @@
-/** Names of things in a sentence, whether a trade knows them or not. */
+/** Names of things in a sentence, whether or not a trade knows them. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -7,13 +7,13 @@ import { isNoun } from "../phrases/nouns.ts";
 import { packageOf } from "../phrases/packages.ts";
 import type { Token } from "../phrases/tokens.ts";
 
-/** What something is called. */
+/** The name of a thing. */
 export interface Noun {
-  /** As the reading has it, spelling and synonyms mended: "joist hangers"; "" where only a package is named. */
+  /** As in the reading, with spelling and synonyms normalized: "joist hangers"; "" when only a package is named. */
   readonly words: string;
-  /** As it is written. */
+  /** As written. */
   readonly name: string;
-  /** The package that is counted, in the singular: "bag" of "bags of grout". */
+  /** The package that is counted, in the singular: "bag" for "bags of grout". */
   readonly pack: string | null;
   readonly nominal: string | null;
   /** Length of one, in feet. */
@@ -21,7 +21,7 @@ export interface Noun {
   /** Stretch of the reading's text. */
   readonly start: number;
   readonly end: number;
-  /** Where its words stand, sizes and package left out. */
+  /** Position of its words, without sizes and package. */
   readonly called: { readonly start: number; readonly end: number };
   /** The token after the last. */
   readonly to: number;
@@ -41,7 +41,7 @@ const NO_NOUN = oneOf`
   pricing, quote, job, leave, leaving, lay, laying, dig, digging, pour, pouring, hanging, painting, attach, fasten, screwed, nailed,  bring, stop, start, begin, ends, end, wanted, doing, redoing, done, run, runs, running, feet, foot, yd, yard, yards, count
 `;
 const IS_NO_NOUN = pattern`^(?:${NO_NOUN})$`;
-/** Nouns that nobody buys, whatever number stands before them. */
+/** Nouns that are never bought, whatever number stands before them. */
 const NO_GOODS = pattern`^(?:${oneOf`
   coats?, layers?, sides?, faces?, labels?, instructions?, manufacturers?, makers?, brands?, specs?, days?, weeks?, months?, years?, hours?, minutes?, people, men, man, guys?, crew, trips?, bids?, dollars?, bucks, cents?,
   degrees?, times?, percent, things?, stuff, work, tenths?, halves, half, thirds?, quarters?, eighths?, tops?, bottoms?, fronts?, backs?, middles?, centers?, legs?, identical, ends?, ways?, stories, story, hens?, chickens?, birds?, ducks?, goats?, sheep, horses?, cows?, cattle, pigs?, dogs?, cats?, kids?, children, guests?, cars?, trucks?, places?, spots?, areas?, spaces?, edges?, spring, summer, fall, winter, june, july
@@ -50,27 +50,30 @@ const DONE = /[a-z]{3}ed$/;
 const PARTICIPLE = /[a-z]{3}(?:ed|ing)$/;
 const MOST_WORDS = 5;
 
-/** Known things that are no goods even where more words qualify them. */
+/** Known things that are no goods, even with further qualifiers. */
 const PLACE_HEADS = pattern`^(?:${oneOf`
   walls?, rooms?, floors?, ceilings?, windows?, doors?, openings?, sections?, bays?, rows?, steps?, risers?, units?, houses?, buildings?, lots?, beds?, holes?,
   trench, trenches, corners?, spans?, stalls?, gates?, decks?, roofs?, fences?, slabs?, bedrooms?, bathrooms?, baths?, closets?, garages?, slopes?, gables?,
   stairs?, flights?, landings?, drives?, driveways?, patios?, walks?, walkways?, lawns?, yards?, gardens?, areas?, basements?, kitchens?, halls?, sheds?, barns?, coops?, pools?, ponds?, docks?, ramps?, courses?, lines?, zones?, circuits?, locations?, levels?, columns?, bents?, frames?, panels?, runs?
 `})$`;
 
-/** Whether a thing can be bought: a material, a part, or what no trade knows; walls, rooms and openings are not. */
+/**
+ * Whether a thing can be bought: a material, a part, or something that no trade knows. Walls, rooms and openings
+ * cannot.
+ */
 export function isGoods(noun: Pick<Noun, "words" | "nominal" | "pack">): boolean {
   const { words } = noun;
-  // "Bumper pads", "spacer blocks": a word that is a place or a work elsewhere, and here is of a kind of its own.
+  // "Bumper pads", "spacer blocks": a word that is a place or a work elsewhere, here qualified as goods.
   return (
     isSurelyGoods(noun) ||
     (words.includes(" ") && !NO_GOODS.test(lastWord(words)) && !PLACE_HEADS.test(lastWord(words)))
   );
 }
 
-/** The last word of a name, as it is written. */
+/** The last word of a name, as written. */
 export const lastWord = (words: string): string => words.split(" ").at(-1) ?? "";
 
-/** The same of what a figure without a name is of. */
+/** The same for the goods of a figure without a name. */
 export function isSurelyGoods({ words, nominal, pack }: Pick<Noun, "words" | "nominal" | "pack">): boolean {
   const head = lastWord(words);
   if (head === "") return nominal !== null;
@@ -85,7 +88,7 @@ export function isKnownGoods({ words }: Pick<Noun, "words">): boolean {
   return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head);
 }
 
-/** The place at either end of a thing, which counts only where so much is said of each. */
+/** The place at either end of a thing, which matters only for counts per end. */
 export const END = "end";
 
 /** The end that is named at a token. */
@@ -97,7 +100,7 @@ export function endAt(tokens: readonly Token[], at: number): Noun | null {
   return { words: END, name: END, ...size, start, end, called: { start, end }, to: at + 1 };
 }
 
-/** The name that begins at a token; null where none does. */
+/** The name that begins at a token; null when none does. */
 export function nounAt(tokens: readonly Token[], at: number, reading: Reading): Noun | null {
   const first = tokens[at];
   if (!first) return null;
@@ -111,12 +114,12 @@ export function nounAt(tokens: readonly Token[], at: number, reading: Reading): 
   const pack = packageOf(tokens[from]?.text);
   const inside =
     pack === "piece" && tokens[from + 1]?.text === "of" ? nounAt(tokens, from + 2, reading) : null;
-  // "2 pieces of rebar": so many of it.
+  // "2 pieces of rebar": a count of the goods.
   if (inside)
     return { ...inside, start: tokens[at]?.start ?? inside.start, length: inside.length ?? size.length };
   if (pack !== null && pack !== "piece") return packed(tokens, { at, from, run, pack, size }, reading);
   const own = packageOf(tokens[run - 1]?.text);
-  // "Mortar bags": what is in a package stands before it.
+  // "Mortar bags": the content of a package stands before it.
   if (own !== null && own !== "piece" && own !== "sheet" && run - from > 1)
     return {
       ...named(tokens, { at, from, to: run - 1, pack: own, size }, reading),
@@ -126,7 +129,7 @@ export function nounAt(tokens: readonly Token[], at: number, reading: Reading): 
   return named(tokens, { at, from, to: run, pack: null, size }, reading);
 }
 
-/** "3/4 crushed stone", "1 in. gravel", "57 stone": goods in bulk by their size or number, which is a part of the name. */
+/** "3/4 crushed stone", "1 in. gravel", "57 stone": bulk goods by their size or number, which is part of the name. */
 export function gradedNounAt(tokens: readonly Token[], at: number, reading: Reading): Noun | null {
   const grade = tokens[at];
   const isGrade =
@@ -175,7 +178,7 @@ function packed(
   const start = isOf ? from + 2 : from + 1;
   const inside = /^(?:the|that|this)$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
   const sized = isOf ? sizesAt(tokens, inside) : null;
-  // "3 bags of 80 lb mix": how much one holds stands before what is in it.
+  // "3 bags of 80 lb mix": the weight of a package stands before its content.
   const isSized = sized !== null && sized.from > inside && tokens[inside]?.kind === "measure";
   if (isSized && isNameAt(tokens[sized.from]))
     return named(tokens, { at, from: sized.from, to: runAt(tokens, sized.from), pack, size }, reading);
@@ -190,12 +193,12 @@ function packed(
     : named(tokens, { at, from: from + 1, to: from + 1, pack, size }, reading);
 }
 
-/** How thick sheets are: no figure of an inch and more counts what is in a package. */
+/** Thickness of sheets: a value of an inch or more never counts the content of a package. */
 const isThickness = (token: Token | undefined): boolean => token?.kind === "number" && token.value < 1;
 
 function named(tokens: readonly Token[], { at, from, to, pack, size }: Stretch, reading: Reading): Noun {
   let last = to;
-  // "Brackets installed", "brackets galvanized": what was done to them.
+  // "Brackets installed", "brackets galvanized": the participle describes them.
   while (
     last - from > 1 &&
     PARTICIPLE.test(tokens[last - 1]?.text ?? "") &&
@@ -226,7 +229,7 @@ const isNameAt = (token: Token | undefined): boolean =>
   !IS_NO_NOUN.test(token.text) &&
   !CONTRACTED.test(token.text);
 
-/** "A tube sets 3 sleeves": what a name is followed by before a number. */
+/** "A tube sets 3 sleeves": words that end a name before a number. */
 export const WORKS = oneOf`sets, lays, fills, treats, holds, makes, seals, bonds, fastens, joins`;
 const IS_WORKS = pattern`^(?:${WORKS})$`;
 
@@ -236,6 +239,6 @@ function runAt(tokens: readonly Token[], from: number): number {
   return to;
 }
 
-/** Whether a verb stands at a token that tells how much a thing does. */
+/** Whether a token is a verb that states how much a thing does. */
 const worksAt = (tokens: readonly Token[], at: number): boolean =>
   IS_WORKS.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number";

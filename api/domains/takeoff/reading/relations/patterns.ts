@@ -1,9 +1,9 @@
 /**
- * How quantities are related in a sentence, as patterns over the letters of its chunks. They know no thing and no trade:
- * `g` is what is counted, `b` what it is counted for, `m` a measure, `q` a number, `p` a package, `t` what is spoken of.
+ * Relations of quantities in a sentence, as patterns over the letters of its chunks. They know no thing and no trade:
+ * `g` is the counted thing, `b` what it is counted for, `m` a measure, `q` a number, `p` a package, `t` the topic.
  */
 
-/** What a pattern tells. */
+/** The kind of relation that a pattern states. */
 export type PatternKind =
   | "each"
   | "measured"
@@ -21,7 +21,7 @@ export interface RelationPattern {
   readonly letters: RegExp;
 }
 
-/** Goods of which so many are told, and others that are joined to them. */
+/** Goods with a count, and others that are joined to them. */
 const GOODS = "[CDkaK]";
 const MORE = "(?<more>(?:(?:,[CDka])*,?&[CDka](?![xeio]))?)";
 const patterns: readonly (readonly [PatternKind, string])[] = [
@@ -87,7 +87,7 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["shared", "(?<b>C)vi?(?<g>[ak])"],
   // "A room uses 3 lamps".
   ["each", `(?<b>a)v(?<g>[CDk])${MORE}`],
-  // "Each gets 3 lamps", "each on 2 posts", "they get 3 each", "3 lamps in each of them": of what was counted before.
+  // "Each gets 3 lamps", "each on 2 posts", "they get 3 each", "3 lamps in each of them": per thing counted before.
   ["each", `[ywi]*x[vw:io]?(?<g>[CDk])${MORE}`],
   ["each", `y[vw](?<g>[CDk])${MORE}`],
   ["each", "[iw]?(?<g>[CDk])i?x(?:[io]y)?(?=[,:&]|$)"],
@@ -99,7 +99,7 @@ const PATTERNS: readonly RelationPattern[] = patterns.map(([kind, source]) => ({
   letters: new RegExp(source, "dy"),
 }));
 
-/** Letters without which no pattern of a kind is found: most sentences have few. */
+/** Letters that every pattern of a kind needs: most sentences have few. */
 const NEEDED: Readonly<Record<PatternKind, RegExp>> = {
   holds: /Q/,
   cut: /L/,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readText } from "../reading.ts";
 import { placedRelations } from "./relations.ts";
 
-/** Relations of a text in short: kind, quantity, what of, and what it is counted for. */
+/** Relations of a text in short form: kind, quantity, goods, and what they are counted for. */
 const told = (text: string): string[] =>
   placedRelations(readText(text)).map(({ relation: { kind, quantity, goods, base } }) =>
     [
@@ -43,7 +43,7 @@ describe("relations of quantities", () => {
     expect(told(text)).toContain(relation);
   });
 
-  it("takes what is added to be of the goods that were spoken of", () => {
+  it("takes an addition to be of the goods that were mentioned before", () => {
     expect(told("130 gusset cups plus 10 spare, buy them by the box of 50")).toEqual([
       "count 130 gusset cups",
       "extra 10 gusset cups",

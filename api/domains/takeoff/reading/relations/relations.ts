@@ -1,4 +1,4 @@
-/** What a text states of quantities, as relations between things: how many, for each of what, how far apart, in what packages. */
+/** The quantities stated in a text, as relations between things: how many, per what, how far apart, in what packages. */
 
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
@@ -25,11 +25,11 @@ import {
 } from "./telling.ts";
 import { tellCovers, tellCut, tellGrid, tellHolds, tellRows } from "./telling-packages.ts";
 
-/** Most relations of one text, and most chunks of a sentence that is read: a longer one is a list. */
+/** Maximum number of relations of one text, and of chunks in a sentence that is read: a longer one is a list. */
 const MOST = 100;
 const LONGEST = 90;
 
-/** All relations of a text with where they stand, in its order. */
+/** All relations of a text with their positions, in text order. */
 export const placedRelations = keptFor((reading: Reading): readonly PlacedRelation[] => {
   const told: Told = { reading, relations: [], places: new Map(), counted: null, goods: null, topic: null };
   for (const tokens of sentencesOf(tokensOf(reading))) {
@@ -52,7 +52,7 @@ function readSentence(told: Told, chunks: readonly Chunk[]): void {
     if (!found || !tell(told, found.kind, found.groups, { chunks, at, to: found.to })) {
       const chunk = chunks[at];
       if (chunk?.noun && chunk.noun.words !== "" && !used.has(chunk)) speakOf(told, chunk);
-      // "9 kg of cement per sq m": no size of the work.
+      // "9 kg of cement per sq m": the measure is not the size of the work.
       if (chunk && !used.has(chunk) && chunks[at - 1]?.letter !== "e") tellAlone(told, chunk);
       at += 1;
       continue;
@@ -65,7 +65,7 @@ function readSentence(told: Told, chunks: readonly Chunk[]): void {
 
 const TWICE = /\b(?:both|each|either|2) (?:sides?|faces?)\b|\btwice\b|\bdouble (?:layer|coat|thickness)/;
 
-/** "Both sides", "done twice": no number is written. */
+/** "Both sides", "done twice": a factor without a number. */
 function tellTwice(told: Told, chunks: readonly Chunk[]): void {
   const [first, last] = [chunks[0], chunks.at(-1)];
   const sentence =
@@ -93,7 +93,7 @@ function matchAt(
   return null;
 }
 
-/** What letters alone do not tell: boxes hold things, and nobody buys a coat. */
+/** Checks beyond the letters: boxes hold things, and a coat is never bought. */
 function isMeant(kind: PatternKind, { g, b, p, each }: Groups): boolean {
   const [goods, base, pack] = [g?.[0], b?.[0], p?.[0]];
   if (each?.[0] && !isOneOfEach(goods, each[0], base)) return false;
@@ -105,7 +105,10 @@ function isMeant(kind: PatternKind, { g, b, p, each }: Groups): boolean {
   return true;
 }
 
-/** Whether a thing that has neither article nor number is one: a part in the singular; of an end the plural says so too. */
+/**
+ * Whether a thing with neither article nor number is one thing: a part in the singular, or for an end also in the
+ * plural.
+ */
 function isOneOfEach(goods: Chunk | undefined, { ends, isWeak }: Chunk, base: Chunk | undefined): boolean {
   if (!goods?.noun || isWeak) return false;
   // Gates have corners of their own: "terminal post each corner".
@@ -120,14 +123,17 @@ function isOneOfEach(goods: Chunk | undefined, { ends, isWeak }: Chunk, base: Ch
 /** Parts that are cut to length: "rebar in each core". */
 const MEASURED_OUT = /^(?:re-?bars?|liners?|rails?|edgings?|plates?|strips?)$/;
 
-/** Parts of which there are as many as the thing has, and measures: how many nobody says. */
+/** Parts that each thing has in a number of its own, and measures: the number is never stated. */
 const SIDES = /^(?:side|face|edge|way|direction|square|sq|foot|yard|meter|metre)$/;
 
-/** "4 doors to a bracket" is as good as "a bracket to 4 doors"; one of both is bought, and of packages there is told what of. */
+/**
+ * "4 doors to a bracket" and "a bracket to 4 doors" mean the same; one of the two is bought, and a package needs the
+ * name of its content.
+ */
 function isRate(goods: Chunk, noun: Noun, base: Noun): boolean {
   if (noun.words === "" && noun.pack !== null) return goods.letter !== "K";
   if (headOf(noun) === headOf(base)) return false;
-  // "A tube of glue per 2 sheets", but no "24 screws per box".
+  // "A tube of glue per 2 sheets" is a rate, "24 screws per box" is not.
   if (base.pack !== null && base.words === "")
     return noun.pack !== null && noun.words !== "" && noun.pack !== base.pack;
   if (goods.letter === "K" && noun.words === "") return false;
@@ -141,7 +147,7 @@ function speakOf(told: Told, { letter, noun }: Chunk): void {
   if (noun.words !== "") told.goods = noun;
 }
 
-/** @returns whether the pattern told something */
+/** @returns whether the pattern stated something */
 function tell(told: Told, kind: PatternKind, groups: Groups, place: Place): boolean {
   if (kind === "apart") return tellApart(told, groups, place);
   if (kind === "covers") return tellCovers(told, groups);
@@ -156,7 +162,7 @@ function tell(told: Told, kind: PatternKind, groups: Groups, place: Place): bool
 
 const WASTE = /waste|extra|over|overage|loss|lose|breakage|cuts?\b|spoilage|add\b|plus|allow/;
 const COATS = /^(?:coats?|layers?|plies|ply|passes|lifts)$/;
-/** What a chunk says that stands in no relation: a count, so many more, a percentage, how large the work is. */
+/** Reads a chunk outside of any relation: a count, an addition, a percentage, the size of the work. */
 function tellAlone(told: Told, chunk: Chunk): void {
   const { letter, value, noun, dimension } = chunk;
   const { text } = told.reading;

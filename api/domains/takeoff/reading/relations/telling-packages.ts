@@ -1,4 +1,4 @@
-/** What patterns tell of packages, of stock that is cut, and of goods that stand in rows: relations without a rate. */
+/** Reads patterns about packages, stock that is cut, and goods in rows: relations without a rate. */
 
 import { packageOf } from "../phrases/packages.ts";
 import { isGoods, isKnownGoods } from "./nouns.ts";
@@ -9,7 +9,7 @@ export function tellCovers(told: Told, { p, m, t }: Groups): boolean {
   const [pack, measure, topic] = [p?.[0], m?.[0], t?.[0]];
   const inside = pack?.noun?.words ? pack.noun : (topic?.noun ?? told.goods ?? told.topic);
   if (!pack?.noun || !measure || !inside || measure.value <= 0) return false;
-  // A coverage that names nothing is of a material that was spoken of.
+  // A coverage that names nothing belongs to the material mentioned before.
   const isTold = pack.noun.words !== "" || topic?.noun !== undefined;
   if (isTold ? !isGoods(inside) : !isKnownGoods(inside)) return false;
   told.goods = inside;

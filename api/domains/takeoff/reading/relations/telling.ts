@@ -1,4 +1,4 @@
-/** What a pattern that was found tells: each adds its relations and keeps what is spoken of. */
+/** Turns a matched pattern into relations, and keeps track of what was mentioned. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { singularOf } from "../../../vocabulary/index.ts";
@@ -7,24 +7,24 @@ import type { Relation, RelationNoun } from "../../scope.ts";
 import type { Chunk } from "./chunk.types.ts";
 import { END, isGoods, isKnownGoods, lastWord, type Noun } from "./nouns.ts";
 
-/** A relation with where its first figure stands in the reading's text. */
+/** A relation with the position of its first figure in the reading's text. */
 export interface PlacedRelation {
   readonly relation: Relation;
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Where its figures stand with what they count, its own first: a base that is counted apart is none of it. */
+  /** Positions of its figures with the things they count, its own first. A base that is counted separately is excluded. */
   readonly parts: readonly { readonly start: number; readonly end: number }[];
-  /** Where the name of its goods stands that it was read with; null where nothing is named. */
+  /** Position of the name of its goods; null when nothing is named. */
   readonly called: Noun["called"] | null;
 }
 
-/** What was spoken of so far. */
+/** State of reading: relations so far, and what was mentioned. */
 export interface Told {
   readonly reading: Reading;
   readonly relations: Relation[];
   readonly places: Map<Relation, Omit<PlacedRelation, "relation">>;
-  /** The things that "each" may stand for, and the goods that "10 spare" is of. */
+  /** The things that "each" may refer to, and the goods of "10 spare". */
   counted: Chunk | null;
   goods: Noun | null;
   /** The thing named last in this sentence, else in an earlier one. */
@@ -34,7 +34,7 @@ export interface Told {
 /** Chunks of a pattern by the names of its groups. */
 export type Groups = Readonly<Record<string, readonly Chunk[]>>;
 
-/** The chunks of a sentence that a pattern was found in. */
+/** The chunks of a sentence that a pattern matched. */
 export interface Place {
   readonly chunks: readonly Chunk[];
   readonly at: number;
@@ -74,7 +74,7 @@ export function add(
   return true;
 }
 
-/** "3 lamps per room": of each of the things that are told together. */
+/** "3 lamps per room": a relation for each of the things that are counted together. */
 export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isShared: boolean): boolean {
   const [base] = groups["b"] ?? [];
   const counted = base ?? told.counted;
@@ -99,7 +99,7 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
   return true;
 }
 
-/** What is said of all things that are told together for each of something. */
+/** The rate that all things counted together share. */
 interface RateOfEach {
   readonly of: NonNullable<Relation["base"]>;
   readonly ends: number;
@@ -107,7 +107,7 @@ interface RateOfEach {
   readonly isCount: boolean;
 }
 
-/** One of the things that are told together. */
+/** One of the things that are counted together. */
 function tellOne(told: Told, one: Chunk, noun: Noun, base: Chunk | undefined, rate: RateOfEach): void {
   const { of, ends, isWeak, isCount } = rate;
   if (base && (isEndOfRow(told, one, base) || tellMost(told, one, base, of.count))) return;
@@ -129,7 +129,7 @@ function tellOne(told: Told, one: Chunk, noun: Noun, base: Chunk | undefined, ra
 const MOST_BEFORE =
   /\b(?:no more than|not more than|at most|max(?:imum)?(?: of)?|up to|limit(?:ed to)?|limit of) $/;
 
-/** "No more than 7 heads on a valve": so many valves as those heads need. @returns whether a number is the most of it */
+/** "No more than 7 heads on a valve": as many valves as those heads need. @returns whether a number is the maximum */
 function tellMost(told: Told, one: Chunk, holder: Chunk, quantity: number): boolean {
   if (!MOST_BEFORE.test(told.reading.text.slice(Math.max(0, one.start - 20), one.start))) return false;
   if (!holder.noun || !one.noun || !isGoods(holder.noun)) return true;
@@ -138,12 +138,12 @@ function tellMost(told: Told, one: Chunk, holder: Chunk, quantity: number): bool
   return add(told, relation, [one, holder], holder.noun);
 }
 
-/** "2 jacks, 2 kings and 4 cripples per opening"; "24 posts, 2 caps and 3 bags a hole" begins with all that there are. */
+/** "2 jacks, 2 kings and 4 cripples per opening" is a rate; "24 posts, 2 caps and 3 bags a hole" begins with a total. */
 const areOfEach = ({ first = [] }: Groups): boolean =>
   first.length < 4 || first.every(({ letter, value }) => letter !== "C" || value <= MOST_OF_EACH);
 const MOST_OF_EACH = 8;
 
-/** "A lamp every 6 ft, one at each end": the spacing counts it. */
+/** "A lamp every 6 ft, one at each end": already counted by the spacing. */
 const isEndOfRow = ({ relations }: Told, { letter, noun }: Chunk, base: Chunk): boolean =>
   base.noun?.words === END &&
   (letter === "Q" ||
@@ -152,24 +152,27 @@ const isEndOfRow = ({ relations }: Told, { letter, noun }: Chunk, base: Chunk): 
         kind === "spacing" && hasBothEnds === true && goods && noun && headWord(goods.words) === headOf(noun),
     ));
 
-/** "A tube to every 2 sheets": what is counted by its packages. */
+/** "A tube to every 2 sheets": goods counted by their packages. */
 const ofPackages = (noun: RelationNoun): RelationNoun =>
   noun.words === "" ? { ...noun, words: noun.pack ?? "", name: noun.pack ?? "" } : noun;
 
-/** What a number or a package without a name is of. "24 posts, two bags a hole": what is counted itself is in no bags. */
+/**
+ * The goods of a number or a package without a name. "24 posts, two bags a hole": a thing that is counted itself does
+ * not come in bags.
+ */
 function topicOf({ goods, topic, counted }: Told, { t, q }: Groups): Noun | null {
   const spoken = t?.[0]?.noun ?? goods ?? topic;
   const isCounted = spoken && counted?.noun && headOf(spoken) === headOf(counted.noun);
   return isCounted && !q ? null : spoken;
 }
 
-/** Whether a counted base is told before all else: "12 rooms, 3 lamps each", no "one lamp for 12 rooms". */
+/** Whether a counted base comes before everything else: "12 rooms, 3 lamps each", but not "one lamp for 12 rooms". */
 function isSubject({ b, g }: Groups, each: Chunk | undefined): boolean {
   const base = b?.[0];
   return base?.letter === "C" && isBefore(base, each) && isBefore(base, g?.[0]);
 }
 
-/** The things that are counted together, or the number that is of what is spoken of. */
+/** The things that are counted together, or the number of the topic. */
 function countedFor({ first = [], g = [], more = [], q = [] }: Groups, topic: Noun | null): Chunk[] {
   const [alone] = q;
   if (alone) return topic && isGoods(topic) ? [{ ...alone, noun: topic }] : [];
@@ -179,7 +182,7 @@ function countedFor({ first = [], g = [], more = [], q = [] }: Groups, topic: No
 const isBefore = (one: Chunk, other: Chunk | undefined): boolean =>
   other === undefined || one.start < other.start;
 
-/** How many of a base count as one, and how many of it there are where the same words say so. */
+/** How many of a base count as one, and its total if the same words state it. */
 function groupOf(
   base: Chunk | null,
   each: Chunk | undefined,
@@ -192,7 +195,7 @@ function groupOf(
   return each?.isTotal ? { count: group, total: base.value } : { count: group * base.value, total: null };
 }
 
-/** "Flanges, one box for every 5 bays": packages of what was spoken of. */
+/** "Flanges, one box for every 5 bays": packages of the topic. */
 function ofTopic(chunk: Chunk, topic: Noun | null): Chunk {
   const { noun } = chunk;
   return noun?.words === "" && topic ? { ...chunk, noun: { ...topic, pack: noun.pack } } : chunk;
@@ -200,14 +203,14 @@ function ofTopic(chunk: Chunk, topic: Noun | null): Chunk {
 
 export const headOf = ({ words }: Noun): string => headWord(words);
 
-/** Whether one thing is named, and not several. */
+/** Whether a single thing is named. */
 export const isSingular = ({ words }: Noun): boolean => headWord(words) === lastWord(words);
 
 export function tellCount(told: Told, chunk: Chunk): void {
   const { noun, value, dimension } = chunk;
   if (!noun || (dimension === null && noun.pack === null && !Number.isInteger(value))) return;
   told.counted = chunk;
-  // A rate whose base nobody knows is no count.
+  // A rate with an unknown base is no count.
   if (FOR_EACH.test(told.reading.text.slice(chunk.end, chunk.end + 24))) return;
   const isWanted = WANTED.test(told.reading.text.slice(Math.max(0, chunk.start - 24), chunk.start));
   add(
@@ -239,11 +242,11 @@ const HAS_ENDS = pattern`(?:${ENDS})`;
 const ENDS_REACH = 90;
 const BOTH_WAYS = /^,? (?:each way|both ways|(?:in )?both directions|each direction)\b/;
 
-/** "Lamps: 2": the number of what is named before it. */
+/** "Lamps: 2": the number of the thing named before it. */
 const numbered = (number: Chunk | undefined, thing: Chunk | undefined): Chunk | undefined =>
   number && { ...number, letter: "C", noun: thing?.noun ?? null };
 
-/** "Bunks: 4": a number behind what it counts. */
+/** "Bunks: 4": a number after the thing it counts. */
 export function tellNumber(told: Told, { t, q }: Groups): boolean {
   const chunk = numbered(q?.[0], t?.[0]);
   if (!chunk?.noun || !Number.isInteger(chunk.value) || isSingular(chunk.noun)) return false;
@@ -261,7 +264,7 @@ export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, t
   const start = chunks[at]?.start ?? 0;
   const hasBothEnds = HAS_ENDS.test(after) || HAS_ENDS.test(text.slice(Math.max(0, start - 40), start));
   if (isGoods(goods.noun)) told.goods = goods.noun;
-  // "Lights 4 ft apart each way": each stands in a square of its own.
+  // "Lights 4 ft apart each way": each is in a square of its own.
   if (BOTH_WAYS.test(after) && !hasBothEnds && isGoods(goods.noun)) {
     const square = { noun: null, count: distance.value ** 2, total: null, dimension: "area" };
     const inSquare = {
@@ -283,7 +286,7 @@ export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, t
       base: {
         noun: along?.noun ? nounOf(along.noun) : null,
         count: distance.value,
-        // "64 ft of hedge plants, one every 4 ft": they stand along their own length.
+        // "64 ft of hedge plants, one every 4 ft": they are spaced along their own length.
         total: t?.[0]?.letter === "D" && t[0].dimension === "length" ? t[0].value : null,
         dimension: "length",
       },
@@ -298,7 +301,7 @@ export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, t
 export function tellMeasured(told: Told, { g, q, t, m, l }: Groups): boolean {
   const [rate, measure, of] = [g?.[0] ?? q?.[0], m?.[0], l?.[0]];
   if (!rate || !measure || measure.value <= 0) return false;
-  // "The quarry says 1 ton covers 90 sq ft": of what is weighed or measured out, which nobody has to name.
+  // "The quarry says 1 ton covers 90 sq ft": goods that are weighed or measured out need no name.
   const isLoose = g === undefined && rate.letter === "W";
   const spoken = isLoose ? [told.goods, told.topic].find((noun) => noun && isKnownGoods(noun)) : null;
   const goods = g?.[0]?.noun ?? t?.[0]?.noun ?? spoken ?? null;
