@@ -56,7 +56,7 @@ const RULES: readonly (readonly [rule: string, text: string, parts: readonly str
 describe("lumber listed part by part", () => {
   it.each(RULES)("%s", (_rule, text, parts) => expect(listed(text)).toEqual(parts));
 
-  it("stands in for what a recipe would cut, out of lengths on sale", () => {
+  it("replaces what a recipe would cut, in lengths on sale", () => {
     const { materials } = takeOff(
       "Workbench 6 ft x 30 in: four 4x4 legs 34 in, 2x4 rails: four at 6 ft and four at 21 in. Top of 3/4 plywood.",
     );

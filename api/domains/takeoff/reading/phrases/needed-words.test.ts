@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ASSEMBLIES } from "../../trades/index.ts";
 import { neededWords } from "./needed-words.ts";
 
-describe("what a text must hold for a pattern to be found", () => {
+describe("the words a text needs for a pattern to match", () => {
   it.each([
     [/\bfenc(?:e|ing)\b/, ["fenc"]],
     [/\b(?:deck|porch)s?\b/, ["deck", "porch"]],
@@ -21,7 +21,7 @@ describe("what a text must hold for a pattern to be found", () => {
     ["runs of one or two letters", /\d+ x|a.b.c/],
     ["what may be left out", /(?:deck)?(?:porch){0,2}x*/],
     ["what must not be there", /(?!deck)(?<!porch)\d/],
-  ])("is not told of %s", (_, pattern) => {
+  ])("cannot be derived from %s", (_, pattern) => {
     expect(neededWords(pattern)).toBeNull();
   });
 
@@ -30,7 +30,7 @@ describe("what a text must hold for a pattern to be found", () => {
     .map(({ pattern: { source } }) => source.replace(/^\\b|\\b$/g, ""))
     .filter((source) => !/\(\?<?[=!]|\\[bB]/.test(source))
     .map((source) => new RegExp(`^(?:${source})$`));
-  it("stands in everything that a trigger finds", () => {
+  it("occur in every match of a trigger", () => {
     const found = fc
       .constantFrom(...PLAIN)
       .chain((pattern) => fc.stringMatching(pattern).map((text) => ({ text, words: neededWords(pattern) })));

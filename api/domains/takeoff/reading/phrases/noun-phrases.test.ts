@@ -25,7 +25,7 @@ describe("a phrase has a count, a name and sizes", () => {
   ])("%s", (text, phrase) => expect(phraseOf(text)).toEqual(phrase));
 });
 
-describe("a package is counted, and what it holds is named", () => {
+describe("a package is counted, and its content is named", () => {
   it.each([
     ["3 bags of mortar mix", { count: 3, words: "mortar", pack: "bags" }],
     ["3 bags mortar", { count: 3, words: "mortar", pack: "bags" }],
@@ -34,7 +34,7 @@ describe("a package is counted, and what it holds is named", () => {
   ])("%s", (text, phrase) => expect(phraseOf(text)).toMatchObject(phrase));
 });
 
-describe("a number alone is about the topic only as a rate, an extra or 'of them'", () => {
+describe("a bare number is about the topic only as a rate, an extra or 'of them'", () => {
   it("counts the topic", () => expect(phraseOf("2 of them", "hinge")).toMatchObject({ words: "hinge" }));
   it("counts nothing else", () => expect(phraseOf("2 and a half", "hinge")).toBeNull());
 });

@@ -26,17 +26,17 @@ describe("things that a sentence names one after the other", () => {
       "six 10 in tubes, four 12 in tubes and two 8 in tubes",
       ["6 10 in tubes", "4 12 in tubes", "2 8 in tubes"],
     ],
-  ])("begin where a figure of a sort is told once more: %s", (text, members) => {
+  ])("begin where a sort of figure is repeated: %s", (text, members) => {
     expect(membersIn(text)).toEqual([members]);
   });
 
-  it("begin with their places where these stand before their figures", () => {
+  it("begin with their places if these come before their figures", () => {
     expect(membersIn("Tile the hall, 40 sq ft, and the bath, 60 sq ft")).toEqual([
       ["the hall, 40 sqft", "the bath, 60 sqft"],
     ]);
   });
 
-  it("leave out what is said of all, before them or behind", () => {
+  it("leave out what applies to all, before or after them", () => {
     expect(membersIn("Two walls with 2x4 studs, one 14 ft and the other 9 ft, both 8 ft tall")).toEqual([
       ["1 14 ft", "the other 9 ft"],
     ]);
@@ -48,7 +48,7 @@ describe("things that a sentence names one after the other", () => {
     "80 ft of fence",
     "Wall 14 ft, no openings, 8 ft",
     "Paint it. Then paint the shed",
-  ])("are none where each figure is of another sort or a part's: %s", (text) => {
+  ])("are none if each figure is of another sort or a part's: %s", (text) => {
     expect(membersIn(text)).toEqual([]);
   });
 
@@ -64,21 +64,21 @@ describe("things that a sentence names one after the other", () => {
 });
 
 describe("the text of each thing", () => {
-  it("has its own words and those that are said of all", () => {
+  it("has its own words and those that apply to all", () => {
     expect(textsIn("Footings: 80 ft at 16 in, 40 ft at 20 in, all 8 in deep", /footing/)).toEqual([
       "footings: 80 ft at 16 in, all 8 in deep",
       "footings: 40 ft at 20 in, all 8 in deep",
     ]);
   });
 
-  it("has the name of the thing before where its own is left out, without that one's figures and place", () => {
+  it("has the name of the thing before if its own is missing, without that one's figures and place", () => {
     expect(textsIn("Hang three 30 in prehung doors in the hall and one 36 in", /doors/)).toEqual([
       "hang 3 30 in prehung doors in the hall",
       "hang 1 36 in prehung doors",
     ]);
   });
 
-  it("tells where its words stand in the description, also where they are put in another order", () => {
+  it("knows the positions of its words in the description, even when they are reordered", () => {
     const description = "Hang three 30 in prehung doors and one 36 in";
     const reading = readText(description);
     const [enumeration] = enumerationsOf(reading);
@@ -89,7 +89,7 @@ describe("the text of each thing", () => {
     expect(description.slice(...(second?.originOf(at, at + 5) ?? [0, 0]))).toBe("doors");
   });
 
-  it("is only what is said of all where nothing is said of the thing", () => {
+  it("is only what applies to all if nothing is said of the thing", () => {
     const reading = readText("Footings: 80 ft at 16 in, 40 ft at 20 in, all 8 in deep");
     const [enumeration] = enumerationsOf(reading);
     expect(enumeration && readingOfRest(reading, enumeration).text).toBe("footings:, all 8 in deep");

@@ -19,7 +19,7 @@ describe("the sizes of a job", () => {
   ])("%s", (text, sizes) => expect(sizesOf(text)).toEqual(sizes));
 });
 
-describe("sizes that are none of the job", () => {
+describe("sizes that are not the job's", () => {
   it.each([
     ["a 16 x 7 garage door"],
     ["rolls 10 ft x 100 ft"],

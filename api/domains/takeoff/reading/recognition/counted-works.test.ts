@@ -17,14 +17,14 @@ describe("a thing that is built several times", () => {
       "Build an 8x10 shed with a gravel pad, 4 in of gravel under it",
       3,
     ],
-  ])("%s: takes so many times what one does", (several, one, times) => {
+  ])("%s: needs as many times what one does", (several, one, times) => {
     const ofOne = listOf(one);
     expect(ofOne.size).toBeGreaterThan(4);
     const expected = [...ofOne].map(([name, quantity]) => [name, expect.closeTo(times * quantity, 2)]);
     expect([...listOf(several)]).toEqual(expected);
   });
 
-  it("is rounded to packages once, explained and named with its number, which can be edited", () => {
+  it("is rounded to packages once, explained and named with its count, which can be edited", () => {
     const text = "Two decks 12 x 16, 3 ft high";
     const { materials, reading, scope } = takeOff(text);
     expect(summariseScope(scope)).toMatch(/^2 × Deck/);
@@ -49,13 +49,13 @@ describe("a thing that is built several times", () => {
     ["a shed 8x10 with two windows", [8]],
     ["a 2 car garage 24x24", [24]],
     ["build a shed 8x10 and 2 benches", [8]],
-  ])("%s: is no thing that is built alike", (text, lengths) => {
+  ])("%s: is not several identical things", (text, lengths) => {
     const { items } = takeOff(text).scope;
     expect(items.map(({ facts }) => facts["times"])).toEqual(items.map(() => undefined));
     expect(items.map(({ facts }) => facts["length"]?.value)).toEqual(expect.arrayContaining(lengths));
   });
 
-  it("is counted by its own recipe where that has an input for it", () => {
+  it("is counted by its own recipe if that has an input for it", () => {
     expect(listOf("Four picnic tables 6 ft").get("Carriage bolt 3/8 x 6 in. hot-dipped galvanized")).toBe(64);
   });
 });

@@ -14,7 +14,7 @@ describe("a fact knows where the description states it", () => {
     expect(wordsOf(description, "height")).toEqual(["three feet"]);
   });
 
-  it("with the figure alone where a pattern found it among others", () => {
+  it("with only the figure if a pattern found it among others", () => {
     const description = "Interior wall, 20 ft long, 8 ft high, studs every 24 inches.";
     expect(wordsOf(description, "spacing")).toEqual(["24 inches"]);
   });

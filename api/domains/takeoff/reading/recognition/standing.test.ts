@@ -3,7 +3,7 @@ import { parseScope, takeOff } from "../../takeoff.ts";
 
 const worksOf = (text: string) => parseScope(text).items.map(({ assembly }) => assembly);
 
-describe("a building that is there", () => {
+describe("a building that exists already", () => {
   it.each([
     [
       "Need to re-roof my detached garage 24 x 26, 5/12 gable, tear off is done, shingles, new felt",
@@ -24,12 +24,12 @@ describe("a building that is there", () => {
     expect(materials.map(({ key }) => key)).toEqual(["deck.deck-boards"]);
   });
 
-  it("is built where words say so, or where all of it is replaced", () => {
+  it("is built if the text says so, or if all of it is replaced", () => {
     expect(worksOf("Tear off the old lean-to and build a 10x12 shed with new siding")).toContain("shed");
     expect(worksOf("Replace the deck with a new 12 x 16 deck")).toContain("deck");
   });
 
-  it("is no place where a verb comes between: somebody wants to frame a wall in it", () => {
+  it("is no place if a verb comes between: a wall is to be framed in it", () => {
     const text =
       "Turning the garage into a workshop. Want to frame one 20 ft wall, 8 ft high, and drywall it";
     expect(worksOf(text)).toEqual(expect.arrayContaining(["stud-wall", "drywall"]));

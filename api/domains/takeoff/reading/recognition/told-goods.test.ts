@@ -4,7 +4,7 @@ import { takeOff } from "../../index.ts";
 const listOf = (text: string): string[] =>
   takeOff(text).materials.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`);
 
-describe("goods of which the text tells all call for no recipe that does not know them", () => {
+describe("goods that the text fully describes trigger no recipe that does not know them", () => {
   it.each([
     [
       "blocks of another kind are no masonry",
@@ -25,7 +25,7 @@ describe("goods of which the text tells all call for no recipe that does not kno
     expect(listOf(text)).toEqual(expected);
   });
 
-  it("reads where goods belong, and what the recipe itself knows, as its own", () => {
+  it("leaves names by place, and goods that it knows, to the recipe", () => {
     expect(takeOff("120 ft fence, 6 ft high, fence posts every 8 ft").scope.items).toHaveLength(1);
     expect(
       takeOff(
@@ -34,7 +34,7 @@ describe("goods of which the text tells all call for no recipe that does not kno
     ).toBe("interior-paint");
   });
 
-  it("says of the figures of what was solved that they were used", () => {
+  it("marks the figures of such goods as used", () => {
     const { reading } = takeOff("90 ft trench. Spacer blocks every 9 feet, starting and ending with one.");
     expect(reading.filter(({ state }) => state === "unread")).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe("relations of quantities", () => {
     expect(told(text)).toContain(relation);
   });
 
-  it("takes an addition to be of the goods that were mentioned before", () => {
+  it("attributes an addition to the goods that were mentioned before", () => {
     expect(told("130 gusset cups plus 10 spare, buy them by the box of 50")).toEqual([
       "count 130 gusset cups",
       "extra 10 gusset cups",
@@ -51,7 +51,7 @@ describe("relations of quantities", () => {
     ]);
   });
 
-  it("takes no measure for a thing, and no grade for a number", () => {
+  it("does not take a measure for a thing or a grade for a number", () => {
     expect(told("wall with 20 ga gusset cups 16 in oc")).toContain(
       "spacing 1 gusset cups per 1.3333333333333333 length",
     );
@@ -61,7 +61,7 @@ describe("relations of quantities", () => {
     expect(told("grout in each stall")).toEqual([]);
   });
 
-  it("counts no coats and no ends as goods", () => {
+  it("does not count coats and ends as goods", () => {
     expect(told("two coats on every wall")).not.toContain("each 2 coats per 1 wall");
     expect(told("12 rails, sand both ends")).toEqual(["count 12 rails"]);
   });

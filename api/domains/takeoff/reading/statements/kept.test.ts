@@ -7,7 +7,7 @@ import { readKept } from "./kept.ts";
 
 const keysOf = (text: string): string[] => takeOff(text).materials.map(({ key }) => key);
 
-describe("what a text says to stay", () => {
+describe("things that a text says to keep", () => {
   it.each([
     ["keep the tub", ["tub"]],
     ["reuse my existing posts", ["posts"]],
@@ -35,7 +35,7 @@ describe("a frame that stays", () => {
     "Resurface a 10 x 14 ft deck with composite boards, keep the framing",
     "Redecking my old deck in composite, 10 x 14 ft, frame stays",
     "10 x 14 ft deck, new composite decking, the old structure is fine",
-  ])("is not bought with what lies on it: %s", (text) => {
+  ])("is not bought with its covering: %s", (text) => {
     expect(keysOf(text)).toEqual(["deck.deck-boards", "deck.deck-screws"]);
   });
 
@@ -102,7 +102,7 @@ describe.each(WITH_FIXTURES)("a fixture of $id", ({ id, inputs }) => {
     expect(Object.keys(fixtures).sort()).toEqual([...names].sort());
   });
 
-  it.each(names)("the %s that is named to stay takes its own lines off and no others", (name) => {
+  it.each(names)("the %s that is named to stay removes its own lines and no others", (name) => {
     const before = keysOf(job);
     const after = keysOf(
       job.replace(new RegExp(`, new ${SAID[name] ?? name}(?! valve)|new ${SAID[name] ?? name},`), "") +
@@ -112,7 +112,7 @@ describe.each(WITH_FIXTURES)("a fixture of $id", ({ id, inputs }) => {
     expect(before.filter((key) => !after.includes(key)).sort()).toEqual([...own].sort());
   });
 
-  it("that nothing is said of is a question with two answers and no line", () => {
+  it("that is not mentioned is a question with two answers and no line", () => {
     const room = id === "bath-remodel" ? "Remodel a bathroom" : "Remodel a kitchen, 12 ft of base cabinets";
     const { materials, questions } = takeOff(room);
     const own = Object.values(fixtures).flat();
@@ -144,7 +144,7 @@ const JOBS = [
 ];
 
 describe("keep the existing …", () => {
-  it.each(JOBS)("takes no line of another name off: %s", (job) => {
+  it.each(JOBS)("removes no line of another name: %s", (job) => {
     for (const { key, name } of takeOff(job).materials) {
       const head = (key.split(".")[1] ?? "").split("-").at(-1) ?? "";
       const after = keysOf(`${job}. Keep the existing ${head}.`);
@@ -159,7 +159,7 @@ describe("keep the existing …", () => {
     }
   });
 
-  it("takes off what is named", () => {
+  it("removes what is named", () => {
     const deck = JOBS[0] ?? "";
     expect(keysOf(`${deck}. Keep the existing joists and posts.`)).not.toContain("deck.joists");
     expect(keysOf(`${deck}. Keep the existing joists.`)).toContain("deck.joist-hangers");
@@ -171,7 +171,7 @@ describe("keep the existing …", () => {
 });
 
 it.each(["Replace the tub valve and trim", "Replace the bathtub faucet in the hall bath"])(
-  "who replaces a part of a tub keeps the tub: %s",
+  "replacing a part of a tub keeps the tub: %s",
   (description) => {
     const keys = keysOf(description);
     expect(keys.length).toBeGreaterThan(0);

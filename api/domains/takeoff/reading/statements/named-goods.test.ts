@@ -23,7 +23,7 @@ describe("goods that a text names", () => {
     ["We need a sump pump. The sump pump sits in the corner.", [["sump pump", 1]]],
     ["Add a bidet upstairs and another bidet downstairs", [["bidet", 2]]],
     ["Splash blocks at the gutters", [["Splash blocks", null]]],
-  ])("%s: are wanted with their sizes, as many as it says", (text, goods) => {
+  ])("%s: are wanted with their sizes and stated count", (text, goods) => {
     expect(wanted(text)).toEqual(goods);
   });
 
@@ -37,18 +37,18 @@ describe("goods that a text names", () => {
     "Insulate a garage with 2 sliding glass doors",
     "Build a brick mailbox",
     "No thermostat",
-  ])("%s: are no goods where they are a place, stay, go, or are only a kind of something", (text) => {
+  ])("%s: are no goods if they are a place, stay, go, or are only a kind of something", (text) => {
     expect(wanted(text)).toEqual([]);
   });
 });
 
 describe("a line of goods that no recipe lists", () => {
-  it("is called as the description says, and is no other thing of that name", () => {
+  it("is named as in the description, and is no other thing of that name", () => {
     expect(listed("Install a storm door")).toEqual([["Storm door", 1]]);
     expect(listed("Mount a 75 gallon gas water heater")).toEqual([["75 gallon gas water heater", 1]]);
   });
 
-  it("is asked about where nobody says how many, and listed once that is said", () => {
+  it("is asked about if the count is missing, and listed once that is known", () => {
     const { questions, materials } = takeOff("Mount smoke detectors, install a range hood");
     expect(questions.map(({ key, prompt }) => [key, prompt])).toEqual([
       ["named.smoke-detector", "How many smoke detectors?"],
@@ -64,7 +64,7 @@ describe("a line of goods that no recipe lists", () => {
     ]);
   });
 
-  it("stands beside a recipe's lines and takes no figure from them", () => {
+  it("is listed next to a recipe's lines and takes no figure from them", () => {
     const names = listed("5x6 tile floor and a 60 in. frameless shower door").map(([name]) => name);
     expect(names).toEqual(expect.arrayContaining(["Porcelain floor tile", "60 in. frameless shower door"]));
   });
@@ -77,7 +77,7 @@ describe("a line of goods that no recipe lists", () => {
 });
 
 describe("a rating", () => {
-  it("counts nothing and stands in the name of its line", () => {
+  it("counts nothing and appears in the name of its line", () => {
     expect(listed("Add four 20A outlets, 60 ft of 12/2")).toContainEqual([
       "Duplex outlet 20 A tamper resistant",
       4,

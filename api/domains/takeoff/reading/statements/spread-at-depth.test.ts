@@ -6,7 +6,7 @@ const quantities = (description: string): Record<string, string> =>
     takeOff(description).materials.map(({ key, quantity, unit }) => [key, `${quantity} ${unit}`]),
   );
 
-test("what a package covers at a depth is a volume", () => {
+test("the coverage of a package at a depth is a volume", () => {
   const list = quantities("Self leveler over a 12 x 18 room, 1/4 in thick. The bag says 50 sq ft at 1/8 in.");
   // 216 sq ft × 1/4 in is twice the volume of the same area at 1/8 in: 432 ÷ 50.
   expect(list["self-leveler.leveler"]).toBe("9 bags");
@@ -21,7 +21,7 @@ test("each of several areas keeps its own depth", () => {
   ).toBe("38 bags");
 });
 
-test("a rate is that of the goods it names, and loose goods come in the bags that are stated", () => {
+test("a rate belongs to the goods it names, and loose goods come in the stated bags", () => {
   const list = quantities(
     "Seed a lawn of 5,100 sq ft, 500 sq ft of that is patio. Lime 50 lb per 1000 sq ft in 40 lb bags, seed 6 lb per 1000.",
   );

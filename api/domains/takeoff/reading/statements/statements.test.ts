@@ -12,8 +12,8 @@ const stated = (text: string) =>
     per: per && (per.dimension ?? per.words),
   }));
 
-describe("what a text states of numbers", () => {
-  it("reads so many, so many more, and so many for each of another thing", () => {
+describe("what a text states about numbers", () => {
+  it("reads so many, so many more, and so many per other thing", () => {
     expect(stated("eight rough 4x4x10 posts")).toMatchObject([
       { kind: "count", quantity: 8, nominal: "4x4" },
     ]);
@@ -29,11 +29,11 @@ describe("what a text states of numbers", () => {
     ]);
   });
 
-  it("takes no size or name for a number of things", () => {
+  it("does not take a size or name for a count", () => {
     expect(stated("3-coat stucco, two-board treads, 5v panels")).toEqual([]);
   });
 
-  it("reads what one package holds or covers, whichever is said first", () => {
+  it("reads the content or coverage of a package, whichever comes first", () => {
     const contents = (text: string) =>
       statementsOf(readText(text))
         .map(({ statement }) => statement)
@@ -56,7 +56,7 @@ describe("what a text states of numbers", () => {
     ]);
   });
 
-  it("reads rates for a measure, and how far apart things stand", () => {
+  it("reads rates per measure, and spacings of things", () => {
     expect(stated("bar chairs, 2 to the square metre")).toMatchObject([
       { kind: "each", quantity: 2, words: "bar chairs", per: "area" },
     ]);
@@ -83,13 +83,13 @@ describe("stated numbers in a list", () => {
     expect(quantityOf(fence, /concrete/i)).toBe(7);
   });
 
-  it("are lines by themselves where no recipe lists the thing", () => {
+  it("are lines of their own if no recipe lists the thing", () => {
     expect(quantityOf("I need sixteen 2x4x8 knee braces", /brace/)).toBe(16);
     // 30 in pieces: three from each 8 ft stick.
     expect(quantityOf("A table with seven legs of 2x4, 30 inches each", /leg/)).toBe(3);
   });
 
-  it("are not taken twice where the recipe counts the same things", () => {
+  it("are not counted twice if the recipe counts the same things", () => {
     expect(quantityOf("Deck 10 x 12, 2 ft high, on 6 posts", /base for/)).toBe(6);
   });
 });

@@ -5,7 +5,7 @@ import { normalizeText } from "./normalize-text.ts";
 const countOf = (text: string, name: RegExp): number | undefined =>
   takeOff(text).materials.find((line) => name.test(line.name))?.quantity;
 
-describe("what divides evenly in metres divides evenly", () => {
+describe("whole divisions in meters stay whole", () => {
   it.each([
     [60, 3],
     [27, 3],
@@ -30,7 +30,7 @@ describe("what divides evenly in metres divides evenly", () => {
   });
 });
 
-describe("a length that was converted from feet is one of feet again", () => {
+describe("a length that was converted from feet is restored to feet", () => {
   it.each([
     ["12.19 m", "40 ft"],
     ["61 m", "200 ft"],

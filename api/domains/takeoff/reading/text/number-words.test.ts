@@ -22,6 +22,6 @@ describe("two sides", () => {
     expect(normalizeText(written)).toContain(read),
   );
 
-  it("are added up once where so many things have them", () =>
+  it("are added up once if a number of things have them", () =>
     expect(normalizeText("2 runs: 12 + 9 ft")).toBe("2 runs: 21 ft in all"));
 });

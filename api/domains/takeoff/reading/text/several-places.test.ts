@@ -52,7 +52,7 @@ const RUNS = ["Wood fence 6 ft high", "Crown molding", "Lawn edging", "Chain lin
 const quantities = (text: string): string[] =>
   takeOff(text).materials.map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`);
 
-describe("a list for several places is that for their sum", () => {
+describe("a list for several places equals that for their sum", () => {
   it.each(COVERINGS)("%s, %s", (work, places) => {
     const whole = quantities(`${work}, ${places}, 480 sq ft.`);
     expect(whole).not.toEqual([]);
@@ -68,7 +68,7 @@ describe("a list for several places is that for their sum", () => {
     expect(quantities(`${work}: three sides, 40, 30 and 40 ft.`)).toEqual(whole);
   });
 
-  it("shows where each of the figures stands", () => {
+  it("shows where each of the figures is", () => {
     const text = "Sod for two lawns, 240 sq ft each.";
     const used = takeOff(text).reading.filter(({ kind, state }) => kind === "figure" && state === "used");
     expect(used.length).toBeGreaterThan(0);

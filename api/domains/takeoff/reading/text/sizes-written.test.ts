@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { normalizeText } from "./normalize-text.ts";
 
-describe("sides told by their initials", () => {
+describe("sides labeled by their initials", () => {
   it.each([
     ["L 18, W 14, H 9", "18 ft x 14 ft, 9 ft high"],
     ["L: 18' W: 14' H: 9'", "18 ft x 14 ft, 9 ft high"],

@@ -3,7 +3,7 @@ import { normalize, normalizeText, READ_LIMIT } from "./normalize-text.ts";
 import { TrackedText } from "./tracked-text.ts";
 
 describe("a tracked text", () => {
-  it("knows where each of its words stood, after any number of changes", () => {
+  it("knows the original position of each of its words, after any number of changes", () => {
     const text = new TrackedText("Two  sheets of SHEETROCK").toLowerCase();
     text
       .replace(/\s+/g, " ")
@@ -40,8 +40,8 @@ describe("a normalized description", () => {
   });
 });
 
-describe("a text of signs that become several", () => {
-  it("is no longer in plain signs than a fifth more than what is read", () => {
+describe("a text whose signs become several characters", () => {
+  it("is at most a fifth longer in plain signs than what is read", () => {
     expect(normalizeText("½".repeat(READ_LIMIT)).length).toBeLessThanOrEqual(1.2 * READ_LIMIT);
   });
 });
