@@ -1,4 +1,4 @@
-/** What became of each figure of a description, and of each word in it that names work or material. */
+/** The state of each figure in a description, and of each word that names work or material. */
 import { readText } from "../reading/reading.ts";
 import type { Reading } from "../recipes/reading.types.ts";
 import type { ReadSpan, TakeoffEdit } from "../takeoff.types.ts";
@@ -41,10 +41,10 @@ function toReadSpan(
 }
 
 /**
- * The account of a description. Used is what a material's figures or its place on the list depend on; set aside is what
- * was understood and changes nothing, with the reason; the rest is unread.
+ * Accounts for a description. A part is used when a material's figures or its place on the list depend on it; set
+ * aside, with the reason, when it was understood but changes nothing; unread otherwise.
  * @param description as the person wrote it, without answers
- * @param reading     what was read, which may go on after the description; null where it has to be read
+ * @param reading the reading, which may continue past the description; null when it has to be read here
  */
 export function accountFor(
   description: string,
@@ -67,7 +67,7 @@ export function accountFor(
     ...wordClaims(account),
   ];
   const figures = accountForFigures(account, read.text, claims);
-  // What goes on after the description is an answer; a word within a figure ("R-13", "80-lb") is told with it.
+  // Text past the end of the description is an answer; a word inside a figure ("R-13", "80-lb") belongs to the figure.
   const taken = createSpanIndex(figures, ({ span }) => span);
   const words = accountForWords(account, read, claims, figures).filter(
     ({ span }) => span[1] <= read.text.length && taken.overlapping(span).length === 0,
@@ -77,7 +77,7 @@ export function accountFor(
     .map((draft) => toReadSpan(draft, read, edits));
 }
 
-/** The account without lines that a person removed: what nothing else depends on changes nothing any more. */
+/** The account after a person removed lines: parts that no other line depends on are set aside. */
 export function setRemovedAside(reading: readonly ReadSpan[], edits: readonly TakeoffEdit[]): ReadSpan[] {
   const removed = new Set(edits.flatMap((edit) => (edit.kind === "removed" ? [edit.key] : [])));
   return reading.map((span) => {

@@ -15,13 +15,13 @@ describe("figures as written", () => {
   const texts = (description: string) =>
     writtenFigures(description).map(({ start, end }) => description.slice(start, end));
 
-  it("are told with their units and signs, sizes as one", () => {
+  it("are found with their units and signs, sizes as one", () => {
     expect(
       texts(`12' x 16' deck, 5'-6 1/2" high, 2x6x16 at 16" o.c., R-13, #4 bar, 1,250 sq. ft., ½" gap`),
     ).toEqual(["12' x 16'", `5'-6 1/2"`, "2x6x16", `16"`, "R-13", "#4", "1,250 sq. ft.", `½"`]);
   });
 
-  it("are told in words, except “one”, and not out of the names of products", () => {
+  it("are found in words, except “one”, but not inside product names", () => {
     expect(texts("twenty-four inches, two coats, one of them T1-11 with H2.5 ties")).toEqual([
       "twenty-four inches",
       "two",
@@ -30,7 +30,7 @@ describe("figures as written", () => {
 });
 
 describe("each figure and each word that names work", () => {
-  it("stands where the description has it", () => {
+  it("is placed where the description has it", () => {
     for (const { start, end, text } of read(DECK).reading) expect(DECK.slice(start, end)).toBe(text);
   });
 
@@ -47,14 +47,14 @@ describe("each figure and each word that names work", () => {
     ).toMatch(/which one/);
   });
 
-  it("is used where it names a product of the list, and set aside where the list assumes the same", () => {
+  it("is used when it names a product on the list, and set aside when the list assumes the same", () => {
     const roof = "Decking for a 1600 sq ft hip roof. 4x8 OSB sheets";
     expect(find(read(roof).reading, "figure:4x8")?.state).toBe("used");
     const shingles = "Shingle roof 1500 sq ft, 3 bundles to the square";
     expect(find(read(shingles).reading, "figure:3")?.state).not.toBe("unread");
   });
 
-  it("or unread with what it may be", () => {
+  it("or unread with its possible meanings", () => {
     expect(spanOf(HEIGHT)).toMatchObject({ state: "unread", lines: [] });
     expect(spanOf(HEIGHT)?.choices).toContainEqual({
       label: "Height above ground = 3.5 ft",
@@ -73,14 +73,14 @@ describe("each figure and each word that names work", () => {
     });
   });
 
-  it("is no name of a person, a place or a maker", () => {
+  it("is never the name of a person, place or maker", () => {
     expect(read("12 x 16 ft deck for Kowalczyk").reading.map(({ text }) => text)).toEqual([
       "12 x 16 ft",
       "deck",
     ]);
   });
 
-  it("is used by the entry of a shopping list that it stands in", () => {
+  it("is used by the shopping list entry that contains it", () => {
     const { reading } = read("20 2x4x8 studs, 3 boxes of deck screws");
     expect(reading.map(({ text, lines }) => [text, ...lines])).toEqual([
       ["20", "list.1"],
@@ -93,8 +93,8 @@ describe("each figure and each word that names work", () => {
   });
 });
 
-describe("what a person says of an unread part", () => {
-  it("that it doesn't matter, sets it aside", () => {
+describe("an answer about an unread part", () => {
+  it("that it doesn't matter sets it aside", () => {
     expect(spanOf(HEIGHT, [{ kind: "ignore", key: HEIGHT }])).toMatchObject({
       state: "set-aside",
       saidBy: "ignore",
@@ -102,12 +102,12 @@ describe("what a person says of an unread part", () => {
     });
   });
 
-  it("by setting an input to the figure, reads it", () => {
+  it("that sets an input to the figure makes it read", () => {
     const span = spanOf(HEIGHT, [{ kind: "input", key: "deck.height", value: 3.5 }]);
     expect(span?.state).toBe("used");
   });
 
-  it("that a word is another name, puts what it names on the list, and the word is found under its own key", () => {
+  it("that a word is another name puts the named thing on the list, and the word is found under its own key", () => {
     const edits: TakeoffEdit[] = [{ kind: "alias", key: RAILING, name: "railing" }];
     const { materials, reading } = read(DECK, edits);
     const rails = materials.filter(({ name }) => /rail|baluster/i.test(name)).map(({ key }) => key);
@@ -116,14 +116,14 @@ describe("what a person says of an unread part", () => {
     expect(DECK.slice(find(reading, "figure:$500")?.start)).toMatch(/^\$500/);
   });
 
-  it("about what is not there any more, is kept without a word", () => {
+  it("about a part that is gone is kept silently", () => {
     const { notes } = read("12 x 16 ft deck", [{ kind: "ignore", key: HEIGHT }]);
     expect(notes).toEqual([]);
   });
 });
 
 describe("of several works", () => {
-  it("a figure that one of them takes from the words of another is used too", () => {
+  it("a figure that one work takes from another's words is used too", () => {
     const { reading } = read(
       "5x9 bath. New tub with tile surround up 6 ft on 3 walls (tub is 60x30), porcelain floor, toilet, 24 in vanity",
     );
@@ -133,7 +133,7 @@ describe("of several works", () => {
 });
 
 describe("a list with unread figures", () => {
-  it("is the less certain the more of the figures are unread; what a person set stays certain", () => {
+  it("is less certain the more figures are unread, while values set by a person stay certain", () => {
     const edits: TakeoffEdit[] = [{ kind: "quantity", key: "deck.joists", quantity: 20 }];
     const certain = read("Build a 12 x 16 ft deck", edits).materials;
     const doubtful = read("Build a 12 x 16 ft deck. The grill is 42 in", edits).materials;

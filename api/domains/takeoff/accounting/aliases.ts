@@ -1,20 +1,20 @@
-/** Words of a description that a person said to be other names of known things. */
+/** Words of a description that a person marked as other names for known things. */
 
 import { singularOf } from "../../vocabulary/index.ts";
 import { type Span, TrackedText } from "../reading/text/tracked-text.ts";
 import type { TakeoffEdit } from "../takeoff.types.ts";
 
-/** A description as it is read. */
+/** A description in the form in which it is read. */
 export interface Aliased {
   readonly description: string;
   readonly text: string;
-  /** Where a stretch of `text` stands in the description. */
+  /** Maps a range of `text` to its place in the description. */
   originOf(start: number, end: number): Span;
 }
 
 const WORD_KEY = "word:";
 
-/** The description with the known names in the place of words that stand for them. */
+/** Replaces the words that a person gave a meaning to with the known names. */
 export function readWithAliases(description: string, edits: readonly TakeoffEdit[] = []): Aliased {
   const names = new Map(
     edits.flatMap((edit) =>

@@ -1,4 +1,4 @@
-/** What a person may say of an unread part of the description with one tap. */
+/** One-tap choices for an unread part of the description. */
 import { singularOf } from "../../vocabulary/index.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { measureIn } from "../reading/figures/measure-in.ts";
@@ -12,15 +12,15 @@ import { type Dimension, formatNumber, UNITS } from "../units.ts";
 import { VOCABULARY } from "../vocabulary.ts";
 import type { Account } from "./claims.ts";
 
-/** More than fit a phone would not be read. */
+/** More would not fit on a phone. */
 const MOST_CHOICES = 3;
 const MOST_NAMES = 3;
 
-/** Natural logarithm of the factor beyond which nobody would build so: seven times the usual. */
+/** Natural log of the factor beyond which a value is implausible: seven times the usual. */
 const STRANGEST = Math.log(7);
-/** What a mention of the input beside the figure counts for. */
+/** Weight of the input being mentioned next to the figure. */
 const NAMED = 5;
-/** And that the list asks for the input. */
+/** Weight of the list asking for the input. */
 const ASKED_FOR = 2;
 
 const IGNORE: ReadChoice = { label: "Doesn’t matter", answer: "ignore", inputKey: null };
@@ -34,11 +34,11 @@ export interface OpenInput {
   dimension: Dimension | "flag";
   /** Words of the label, in the singular. */
   words: readonly string[];
-  /** What the list is computed with. */
+  /** The value that the list is computed with. */
   value: number | string;
 }
 
-/** Number inputs that stand on an assumption: those the list shows, or the missing sizes of work without a list. */
+/** Number inputs that rest on an assumption: those the list shows, or the missing sizes of work without a list. */
 export function openInputs({ items, materials, settled }: Account): OpenInput[] {
   const listed = new Set(materials.map(({ key }) => key.split(".")[0]));
   const shown = new Set(
@@ -76,23 +76,23 @@ function dimensionOf(unit: string | null): Dimension | "flag" {
   return UNITS[unit?.replace(/[. ]/g, "") ?? ""]?.dimension ?? "plain";
 }
 
-/** A bare fraction counts nothing: it is the thickness or the gap that one writes without its inches. */
+/** A bare fraction is never a count: it is a thickness or a gap written without its inches. */
 function canBe({ dimension, value }: Measure, input: OpenInput): boolean {
   if (dimension === "plain" && !Number.isInteger(value)) return input.spec.unit === "in";
   return input.dimension === dimension;
 }
 
-/** How far a figure is from what is usual, as a factor's logarithm; what has no usual value is as good as any. */
+/** Distance of a figure from the usual value, as the log of the factor; 0 when there is no usual value. */
 function strangeness(value: number, { fallback }: NumberInput): number {
   return value > 0 && fallback > 0 ? Math.abs(Math.log(value / fallback)) : 0;
 }
 
-/** An input that a figure may be meant for. */
+/** An input that a figure may belong to. */
 interface MeantInput {
   input: OpenInput;
-  /** The figure in the unit of the input. */
+  /** The figure, in the unit of the input. */
   value: number;
-  /** Whether the words beside the figure name the input. */
+  /** Whether the words next to the figure name the input. */
   isNamed: boolean;
 }
 
@@ -101,7 +101,7 @@ const wordsAround = keptFor(
     new Set(`${pre} ${post}`.match(/[a-z]{4,}/g)?.map(singularOf)),
 );
 
-/** The inputs of a figure's dimension that nothing else states. */
+/** Open inputs of the same dimension as a figure. */
 export function meantInputs(open: readonly OpenInput[], measure: Measure): MeantInput[] {
   const fitting = open.filter((input) => canBe(measure, input));
   if (fitting.length === 0) return [];
@@ -113,11 +113,11 @@ export function meantInputs(open: readonly OpenInput[], measure: Measure): Meant
   }));
 }
 
-/** What speaks for an input beside the size of the figure. */
+/** Evidence for an input other than the size of the figure. */
 const likelihood = ({ isNamed, input }: MeantInput): number =>
   (isNamed ? NAMED : 0) + (input.spec.ask ? ASKED_FOR : 0);
 
-/** What may be said of a figure: the inputs that it may be meant for, the likeliest first. */
+/** Choices for a figure: the inputs that it may belong to, likeliest first. */
 export function choicesOfFigure(open: readonly OpenInput[], measures: readonly Measure[]): ReadChoice[] {
   const possible = measures
     .flatMap((measure) => meantInputs(open, measure))
@@ -142,7 +142,7 @@ export function choicesOfFigure(open: readonly OpenInput[], measures: readonly M
   return [...likeliest, IGNORE];
 }
 
-/** Known names that look like a word, each once. */
+/** Known names that look like a word, without duplicates. */
 function namesLike(word: string): string[] {
   const names = VOCABULARY.spelling
     .suggest(word, 3 * MOST_NAMES)
@@ -151,7 +151,7 @@ function namesLike(word: string): string[] {
   return [...new Set(names)].slice(0, MOST_NAMES);
 }
 
-/** Yes to something that the work can have, or the known names that a word may stand for. */
+/** Choices for a word: adding a feature that the work can have, or the known names that the word may mean. */
 export function choicesOfWord({ items, settled }: Account, word: string, isUnknown: boolean): ReadChoice[] {
   if (isUnknown) {
     return [
@@ -187,13 +187,13 @@ export function choicesOfWord({ items, settled }: Account, word: string, isUnkno
   return [...flags.slice(0, MOST_CHOICES), IGNORE];
 }
 
-/** The input that a choice's answer sets, as it would be typed; null for a choice of another kind. */
+/** The input that a choice's answer sets, as it would be typed; null for other kinds of choices. */
 export function inputOfAnswer(answer: string): { key: string; value: string } | null {
   const [, key, value] = /^input (\S+) (.+)$/.exec(answer) ?? [];
   return key !== undefined && value !== undefined ? { key, value } : null;
 }
 
-/** What a choice's answer says of a span beside setting an input; null when it is none of this kind. */
+/** The edit of a span that a choice's answer makes when it sets no input; null for other answers. */
 export function editOfAnswer(spanKey: string, answer: string): TakeoffEdit | null {
   if (answer === "ignore") return { kind: "ignore", key: spanKey };
   const [, name] = /^alias (.+)$/.exec(answer) ?? [];

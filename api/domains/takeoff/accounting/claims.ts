@@ -1,4 +1,4 @@
-/** What says that a part of the description was used, or why it was not. */
+/** Claims: evidence that a part of the description was used, or why it was not. */
 
 import { partLines } from "../estimating/goods/cut-list.ts";
 import { isWasteKey } from "../estimating/waste.ts";
@@ -13,35 +13,35 @@ import type { Scope, ScopeFact, WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber } from "../units.ts";
 
-/** A stretch of the text that was read, and what became of it. */
+/** A part of the text that was read, with the result. */
 export interface Claim {
   readonly span: Span;
-  /** Whether figures in the stretch are meant, or its words alone. */
+  /** Whether the claim covers figures in the range, or only its words. */
   readonly isOfFigures: boolean;
-  /** Materials that depend on it; empty where it is set aside. */
+  /** Materials that depend on it; empty when it is set aside. */
   readonly lines: readonly string[];
   readonly reason: string | null;
 }
 
-/** Figures in some stretches that lines depend on. */
+/** Claims on ranges whose figures some lines depend on. */
 export const usedFigures = (spans: readonly Span[], lines: readonly string[]): Claim[] =>
   lines.length === 0 ? [] : spans.map((span) => ({ span, isOfFigures: true, lines, reason: null }));
 
-/** What claims are told from. */
+/** The data that claims are derived from. */
 export interface Account {
   readonly reading: Reading;
-  /** As it was read, before any edit. */
+  /** As read, before any edits. */
   readonly scope: Scope;
-  /** The work as it is computed: answers and edits in place of what was read. */
+  /** The work as computed: answers and edits replace the values that were read. */
   readonly items: readonly WorkItem[];
   readonly materials: readonly TakeoffMaterial[];
-  /** Stretches that lines rest on which were solved from the text alone, by their keys. */
+  /** Ranges behind the lines that were solved from the text alone, by line key. */
   readonly solved: ReadonlyMap<string, readonly Span[]>;
-  /** Keys of inputs that a person's answer or edit stands in. */
+  /** Keys of inputs set by a person's answer or edit. */
   readonly settled: ReadonlySet<string>;
 }
 
-/** Input key → materials that depend on it: by their figures, or by the condition under which they are listed. */
+/** Input key → materials that depend on it, through their figures or through the condition that lists them. */
 function usesOf({ items, materials }: Account): ReadonlyMap<string, readonly string[]> {
   const uses = new Map<string, Set<string>>();
   const add = (inputKey: string, line: string) => {
@@ -66,7 +66,7 @@ function usesOf({ items, materials }: Account): ReadonlyMap<string, readonly str
   return new Map([...uses].map(([key, lines]) => [key, order.filter((line) => lines.has(line))]));
 }
 
-/** Where a fact is stated; one of a language model quotes the description as it was written. */
+/** Where a fact is stated. A language model's fact quotes the description as written. */
 function placesOf(reading: Reading, fact: ScopeFact): readonly Span[] {
   if (fact.spans) return fact.spans;
   const quotation = /“(.+)”/.exec(fact.source ?? "")?.[1] ?? fact.source;
@@ -79,7 +79,7 @@ function inWords(value: number | string, unit: string | null): string {
   return unit ? `${figure} ${unit}` : figure;
 }
 
-/** Facts of the work: what each was read as, and which materials follow from it. */
+/** Claims for the facts of the work: what each was read as, and which materials follow from it. */
 export function factClaims(account: Account): Claim[] {
   const { reading, scope, items, materials, settled } = account;
   const uses = usesOf(account);
@@ -109,7 +109,7 @@ export function factClaims(account: Account): Claim[] {
   });
 }
 
-/** Percentages of waste, by the materials that they are added to. */
+/** Claims for percentages of waste, with the materials that they are added to. */
 export function wasteClaims({ reading, scope, materials, settled }: Account): Claim[] {
   return reading.measures.flatMap((measure): Claim[] => {
     if (measure.dimension !== "percent") return [];
@@ -137,7 +137,7 @@ export function wasteClaims({ reading, scope, materials, settled }: Account): Cl
   });
 }
 
-/** The words that ask for the work of the list, and those of materials that are on hand or left out. */
+/** Claims for the words that ask for the listed work, and for those that name materials on hand or left out. */
 export function wordClaims({ reading, scope, materials }: Account): Claim[] {
   const claims: Claim[] = [];
   for (const item of scope.items) {
@@ -164,7 +164,7 @@ export function wordClaims({ reading, scope, materials }: Account): Claim[] {
   return claims;
 }
 
-/** Entries of a shopping list, and parts that are listed one by one. */
+/** Claims for entries of a shopping list and for parts listed one by one. */
 export function listedClaims({ scope }: Account): Claim[] {
   return [
     ...scope.listed.flatMap(({ key, spans = [] }) => usedFigures(spans, [key])),

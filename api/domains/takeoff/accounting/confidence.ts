@@ -2,9 +2,9 @@ import type { ReadSpan, TakeoffMaterial } from "../takeoff.types.ts";
 import { roundTo } from "../units.ts";
 
 /**
- * Materials with the confidence that a description with unread figures leaves them: an unread figure may be a size of
- * any of them, so each loses half of its confidence times the share of the figures that are unread. With 2 of 8 figures
- * unread, 0.9 becomes 0.79; with all of them unread, half is left. Materials that the description lists outright keep theirs.
+ * Lowers the confidence of materials when figures of the description are unread. An unread figure may be a size of any
+ * material, so each loses half of its confidence times the share of unread figures: with 2 of 8 figures unread, 0.9
+ * becomes 0.79; with all unread, half is left. Materials that the description lists outright keep theirs.
  */
 export function lowerConfidence(
   materials: readonly TakeoffMaterial[],

@@ -1,4 +1,4 @@
-/** What became of the figures of a description. */
+/** The state of each figure in a description. */
 
 import type { Span } from "../reading/text/tracked-text.ts";
 import type { Group, Measure } from "../recipes/reading.types.ts";
@@ -9,16 +9,16 @@ import { linesBySize, sizeNamed } from "./sizes-on-list.ts";
 import { createSpanIndex } from "./span-index.ts";
 import { writtenFigures } from "./written-figures.ts";
 
-/** Figures that state no size or count of material, whatever the job. */
+/** Figures that never state a size or count of material, whatever the job. */
 function outcomeOfKind(text: string): Outcome | null {
   if (text.startsWith("$")) return setAside("It is an amount of money.");
   return /\d(?:st|nd|rd|th)$/i.test(text) ? setAside("It tells which one, not how many.") : null;
 }
 
-/** The same size in the same words: "12x16". */
+/** Key by which equal sizes are recognized: "12x16". */
 const sizeOf = ({ values }: Group): string => values.map((value) => value.toFixed(3)).join(" x ");
 
-/** An input that a person set to what an unread figure says: the figure is read by that. */
+/** Lines that depend on an input that a person set to the value of an unread figure: the figure then counts as read. */
 function linesSetTo(measures: readonly Measure[], { items, materials, settled }: Account): string[] {
   const [measure] = measures;
   if (!measure || measures.length > 1) return [];
@@ -35,7 +35,7 @@ function linesSetTo(measures: readonly Measure[], { items, materials, settled }:
   return materials.filter(({ inputs }) => inputs.some(({ key }) => keys.has(key))).map(({ key }) => key);
 }
 
-/** "3 bundles to the square" where the list assumes three: what is said is what is computed with. */
+/** "3 bundles to the square" where the list assumes three: the text confirms the assumed value. */
 function outcomeOfUsual(open: readonly OpenInput[], measures: readonly Measure[]): Outcome | null {
   const same = measures.flatMap((measure) =>
     meantInputs(open, measure).filter(({ input, value, isNamed }) => isNamed && value === input.value),
@@ -43,7 +43,7 @@ function outcomeOfUsual(open: readonly OpenInput[], measures: readonly Measure[]
   return same ? setAside(`The list has ${same.input.label.toLowerCase()} at this already.`) : null;
 }
 
-/** @param text the description with known names for the words that a person said to stand for them */
+/** @param text the description after words that a person explained were replaced by known names */
 export function accountForFigures(account: Account, text: string, claims: readonly Claim[]): Draft[] {
   const { reading, settled } = account;
   const originOf = ({ start, end }: { start: number; end: number }): Span => reading.originOf(start, end);
@@ -53,13 +53,13 @@ export function accountForFigures(account: Account, text: string, claims: readon
   );
   const measured = createSpanIndex(reading.measures, originOf);
   const sizes = createSpanIndex(reading.groups, originOf);
-  // "A 12x16 deck … the 12x16 deck": the second says nothing that the first did not.
+  // "A 12x16 deck … the 12x16 deck": the second adds nothing to the first.
   const used = new Set(
     reading.groups
       .filter((group) => ofFigures.overlapping(originOf(group)).some(({ lines }) => lines.length > 0))
       .map(sizeOf),
   );
-  // Of most descriptions every figure is read, and nobody asks.
+  // In most descriptions every figure is read and this is never needed.
   let open: OpenInput[] | null = null;
   const openInputsOf = () => {
     open ??= openInputs(account);

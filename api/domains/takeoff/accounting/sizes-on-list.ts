@@ -1,6 +1,6 @@
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 
-/** Sizes that name a product: sides ("2x4", "4 x 8"), fractions ("3/4", "5/4x6"). A bare number names none. */
+/** Sizes that identify a product: sides ("2x4", "4 x 8"), fractions ("3/4", "5/4x6"). A bare number identifies none. */
 const NAME_SIZE = /(?<!\d)\d+(?:[-./]\d+)*(?: ?[x×] ?\d+(?:[-./]\d+)*)+|(?<!\d)\d+(?:-\d+)?\/\d+/g;
 
 const fold = (size: string): string => size.replace(/\s/g, "").replace(/×/g, "x");
@@ -18,7 +18,8 @@ export function linesBySize(materials: readonly TakeoffMaterial[]): ReadonlyMap<
 }
 
 /**
- * The size that a figure of the text names, as {@link linesBySize} has it: "4' x 8'" → "4x8"; null for a bare number.
+ * The size that a figure of the text names, in the form used by {@link linesBySize}: "4' x 8'" → "4x8"; null for a bare
+ * number.
  * @param written in lower case
  */
 export function sizeNamed(written: string): string | null {

@@ -1,12 +1,12 @@
 import type { Span } from "../reading/text/tracked-text.ts";
 
-/** Finds what stands at a place of a text. */
+/** Finds the items at a place in a text. */
 interface SpanIndex<Item> {
-  /** Everything that shares a character with the stretch, in the order it was given. */
+  /** All items that share a character with the range, in their original order. */
   overlapping(span: Span): Item[];
 }
 
-/** Keeps items by the characters that they cover, so that a long text is not compared item by item. */
+/** Indexes items by the characters that they cover, so that a long text needs no item-by-item comparison. */
 export function createSpanIndex<Item>(items: readonly Item[], spanOf: (item: Item) => Span): SpanIndex<Item> {
   const at = new Map<number, number[]>();
   items.forEach((item, index) => {

@@ -1,4 +1,4 @@
-/** The words of a description that name work or material, with what became of each. */
+/** The words of a description that name work or material, and the state of each. */
 import { singularOf } from "../../vocabulary/index.ts";
 import { isNoun } from "../reading/phrases/nouns.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
@@ -7,16 +7,16 @@ import { VOCABULARY } from "../vocabulary.ts";
 import type { Account, Claim } from "./claims.ts";
 import { namesWorkOrMaterial } from "./work-words.ts";
 
-/** A word of the description that has to be accounted for. */
+/** A word of the description that must be accounted for. */
 interface SpokenWord {
   readonly word: string;
   readonly start: number;
   readonly end: number;
-  /** Nobody knows it: neither the trades nor English. */
+  /** Found neither in the trades' vocabulary nor in English. */
   readonly isUnknown: boolean;
 }
 
-/** A figure that is used: the noun phrase it belongs to, and the materials that depend on it. */
+/** A used figure: the noun phrase it belongs to, and the materials that depend on it. */
 export interface UsedFigure {
   readonly owner: string;
   readonly lines: readonly string[];
@@ -31,7 +31,7 @@ const PLACE =
 const BETWEEN =
   /(?: (?:the|a|an|any|my|our|his|her|their|this|that|all|new|\d[\d.]*|ft|in|x))* (?:[a-z-]+ ){0,1}$/;
 
-/** The words of the text that was read which name work or material, and those that nobody knows. */
+/** Words of the text that name work or material, and unknown words. */
 export function spokenWords({ reading }: Account): SpokenWord[] {
   return [...reading.text.matchAll(/(?<![a-z\d'-])[a-z]{3,}(?![a-z\d'])/g)].flatMap(({ 0: word, index }) => {
     const isUnknown = word.length > 3 && !(word in UNITS) && !VOCABULARY.spelling.isWord(word);
@@ -53,10 +53,10 @@ export function linesByName(materials: readonly TakeoffMaterial[]): ReadonlyMap<
 }
 
 /**
- * What became of a word that no claim covers: the materials that are called so, or why nothing is. Null when it came to
- * nothing and nothing says why.
- * @param named       materials by the words of their names
- * @param usedFigures figures of the reading that are used, with the materials that depend on them
+ * The claim for a word that no other claim covers: the materials with that name, or the reason why there are none. Null
+ * when it led to nothing and nothing explains why.
+ * @param named materials by the words of their names
+ * @param usedFigures used figures of the reading, with the materials that depend on them
  */
 export function claimOfWord(
   { reading }: Account,

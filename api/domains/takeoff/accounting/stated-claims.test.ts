@@ -9,8 +9,8 @@ const unreadOf = (description: string): string[] =>
 const linesOf = (description: string, text: string): readonly string[] =>
   takeOff(description, { description }).reading.find((span) => span.text.includes(text))?.lines ?? [];
 
-describe("the figures of what a description tells of by itself", () => {
-  it("are used by the layer, the package and the count that they are of", () => {
+describe("figures of things that a description states without a recipe", () => {
+  it("are used by the layer, package or count they belong to", () => {
     const text =
       "Paver patio 12 x 18 ft. Three inches of lava fill underneath, burlap below in rolls of 300 sq ft.";
     expect(unreadOf(text)).toEqual([]);
@@ -18,7 +18,7 @@ describe("the figures of what a description tells of by itself", () => {
     expect(linesOf(text, "300 sq ft")).toEqual(["described.2"]);
   });
 
-  it("stay unread where nothing on the list is bought so", () => {
+  it("stay unread when nothing on the list is bought that way", () => {
     expect(unreadOf("Paver patio 12 x 18 ft, trellises in crates of 37")).toContain("37");
   });
 });

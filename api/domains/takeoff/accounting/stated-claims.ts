@@ -1,4 +1,4 @@
-/** What says that a figure was used because the text states it by itself, whatever recipe there is. */
+/** Claims for figures that are used because the text states them directly, independent of any recipe. */
 
 import { isNamed, keyOf } from "../estimating/goods/named-materials.ts";
 import { lineOnHand } from "../estimating/goods/on-hand.ts";
@@ -9,11 +9,11 @@ import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { formatNumber } from "../units.ts";
 import { type Account, type Claim, usedFigures } from "./claims.ts";
 
-/** Whether the quantity of a material is what the description states of its number. */
+/** Whether a material's quantity is the number that the description states. */
 const isStated = ({ formula, workItem }: TakeoffMaterial): boolean =>
   / as stated\b/.test(formula) || workItem === STATED_WORK;
 
-/** Keys of the lines whose number or package is what a statement says. */
+/** Keys of the lines whose number or package comes from a statement. */
 export const linesOfStatement = (statement: Statement, materials: readonly TakeoffMaterial[]): string[] =>
   statement.kind === "pack"
     ? linesInPack(statement, materials)
@@ -30,10 +30,10 @@ function linesCounted({ words, nominal }: Statement, counted: readonly TakeoffMa
     .map(({ key }) => key);
 }
 
-/** Characters after a statement within which "per 100 sq ft" says what it is counted for. */
+/** Characters after a statement within which "per 100 sq ft" gives its base. */
 const RATE_REACH = 40;
 
-/** Numbers of things that stand in the place of a recipe's, or are on the list by themselves. */
+/** Claims for stated numbers of things that replace a recipe's number or are listed without a recipe. */
 export function statementClaims({ reading, scope, materials }: Account): Claim[] {
   const counted = materials.filter(isStated);
   const statements = [...(scope.stated ?? []), ...scope.items.flatMap(({ stated }) => stated ?? [])];
@@ -51,12 +51,12 @@ export function statementClaims({ reading, scope, materials }: Account): Claim[]
   });
 }
 
-/** What lines rest on that were solved from what the text relates. */
+/** Claims for the ranges behind lines that were solved from relations in the text. */
 export function solvedClaims({ solved, materials }: Account): Claim[] {
   return materials.flatMap(({ key }) => usedFigures(solved.get(key) ?? [], [key]));
 }
 
-/** "Rolls of 300 sq ft": the materials that are bought in such packages. */
+/** "Rolls of 300 sq ft": the materials bought in such packages. */
 function linesInPack({ words, quantity }: Statement, materials: readonly TakeoffMaterial[]): string[] {
   const head = nameWords(words).at(-1);
   return materials
@@ -68,7 +68,7 @@ function linesInPack({ words, quantity }: Statement, materials: readonly Takeoff
     .map(({ key }) => key);
 }
 
-/** Goods that are named and listed under their name, by their own line or by a recipe's. */
+/** Claims for named goods that are listed under their name, by their own line or by a recipe's. */
 export function namedClaims({ scope, materials }: Account): Claim[] {
   return (scope.named ?? []).flatMap((goods) => {
     const own = materials.find(({ key }) => key === keyOf(goods));
@@ -77,7 +77,7 @@ export function namedClaims({ scope, materials }: Account): Claim[] {
   });
 }
 
-/** Ratings that stand in the name of a line. */
+/** Claims for ratings that appear in the name of a line. */
 export function ratingClaims({ scope, materials }: Account): Claim[] {
   return (scope.ratings ?? []).flatMap(({ words, value, sign, spans }) => {
     const head = nameWords(words).at(-1) ?? "";
@@ -88,7 +88,7 @@ export function ratingClaims({ scope, materials }: Account): Claim[] {
   });
 }
 
-/** Layers, coverings and edgings that stand on the list because the description tells of them. */
+/** Claims for layers, coverings and edgings that are listed because the description mentions them. */
 export function goodsClaims({ scope, materials }: Account): Claim[] {
   return (scope.goods ?? []).flatMap(({ words, spans }) => {
     const lines = materials
@@ -98,7 +98,7 @@ export function goodsClaims({ scope, materials }: Account): Claim[] {
   });
 }
 
-/** What is there already, by the line that it was taken off; what there is enough of is on no line. */
+/** Claims for goods on hand, with the line they were subtracted from. A line is gone when enough is on hand. */
 export function onHandClaims({ scope, materials }: Account): Claim[] {
   return (scope.onHand ?? []).flatMap((one) => {
     const line = lineOnHand(materials, one);

@@ -1,4 +1,4 @@
-/** What became of the words of a description that name work or material. */
+/** The state of each word in a description that names work or material. */
 import { singularOf } from "../../vocabulary/index.ts";
 import type { Aliased } from "./aliases.ts";
 import { choicesOfWord } from "./choices.ts";
@@ -7,7 +7,7 @@ import { type Draft, outcomeOf } from "./outcome.ts";
 import { createSpanIndex } from "./span-index.ts";
 import { claimOfWord, linesByName, spokenWords, type UsedFigure } from "./spoken-words.ts";
 
-/** Figures that are used, with the thing that each belongs to: "joists" of "joists at 16 in". */
+/** Used figures with the thing that each belongs to: "joists" of "joists at 16 in". */
 function usedFiguresOf({ reading }: Account, figures: readonly Draft[]): UsedFigure[] {
   const placed = createSpanIndex(figures, ({ span }) => span);
   return reading.measures.flatMap((measure) => {
@@ -18,7 +18,7 @@ function usedFiguresOf({ reading }: Account, figures: readonly Draft[]): UsedFig
   });
 }
 
-/** "Gravel base", "joist clips": of two words beside each other one name is made, and what uses one uses both. */
+/** "Gravel base", "joist clips": two adjacent words form one name, so a use of one is a use of both. */
 function withNeighbours(words: readonly Draft[], text: string): Draft[] {
   return words.map((word, index) => {
     if (word.outcome) return word;
@@ -40,7 +40,7 @@ export function accountForWords(
   const { reading } = account;
   const claimed = createSpanIndex(claims, ({ span }) => span);
   const byName = linesByName(account.materials);
-  // Which noun each figure belongs to is worked out only where a word is not told from the list itself.
+  // Resolved lazily: only needed when the list itself does not explain a word.
   let kept: UsedFigure[] | null = null;
   const usedFigures = () => {
     kept ??= usedFiguresOf(account, figures);
@@ -50,7 +50,7 @@ export function accountForWords(
   const drafts = spokenWords(account).flatMap((spoken): Draft[] => {
     const span = reading.originOf(spoken.start, spoken.end);
     const written = read.description.slice(...read.originOf(...span));
-    // Two words of the reading may stand for one of the description; names of people and places are capitalised.
+    // Two words of the reading may come from one word of the description; names of people and places are capitalized.
     if (span[0] < last || (spoken.isUnknown && /^\p{Lu}/u.test(written))) return [];
     last = span[1];
     const own = claimed.overlapping(span);

@@ -1,10 +1,10 @@
-/** Which words of a description name work or material, told from what the recipes build and list. */
+/** Which words of a description name work or material, derived from what the recipes build and list. */
 import { singularOf } from "../../vocabulary/index.ts";
 import { isNoun } from "../reading/phrases/nouns.ts";
 import { valuesOf } from "../recipes/values.ts";
 import { ASSEMBLIES } from "../trades/index.ts";
 
-/** Heads of names that say nothing by themselves: places, parts of nearly every job, packages, and words of measuring. */
+/** Heads of names that are too general: places, parts of nearly every job, packages, and words of measuring. */
 const TOO_GENERAL = new Set(
   [
     "area building ceiling corner edge floor ground house opening roof room side wall yard lot space window door run set",
@@ -43,7 +43,7 @@ function collectHeads(): ReadonlySet<string> {
   return new Set(heads.filter((head) => isNoun(head) && !TOO_GENERAL.has(head)));
 }
 
-/** Whether a lower-case word is the name of work that can be built here, or of a material that it may need. */
+/** Whether a lower-case word names work that can be built here or a material that such work may need. */
 export function namesWorkOrMaterial(word: string): boolean {
   known ??= collectHeads();
   return known.has(singularOf(word));

@@ -1,4 +1,4 @@
-/** The figures of a description as they are written, told without understanding them: none may be overlooked. */
+/** Finds the figures of a description as written, without understanding them, so that none is overlooked. */
 
 interface Written {
   readonly start: number;
@@ -18,7 +18,7 @@ const UNIT = `[ -]?(?:${UNITS[0]}|${UNITS[1]}${UNITS[2]}|${UNITS[3]})`;
 const FIGURE = `${NUMBER}(?:(?:st|nd|rd|th)\\b|${UNIT})?`;
 /** Between feet and inches, and between the sides of a size. */
 const JOINT = `(?:(?<=['′’]|ft\\.?|feet|foot)[ -]*(?=\\d[^a-z,;]{0,8}(?:["″”]|in))|\\s*(?:x|×|\\*|\\bby\\b)\\s*(?=[\\d.½¼¾⅓⅔⅛⅜⅝⅞]))`;
-/** Not the digits of a name ("T1-11", "H2.5"); "#4", "$500" and "R-13" are figures with their sign. */
+/** Excludes digits inside names ("T1-11", "H2.5"); "#4", "$500" and "R-13" are figures with their sign. */
 const NOT_OF_A_NAME = "(?<!\\d)(?<!(?<![a-z])[a-z]{1,2}[\\d.]{0,4}-?(?<!\\bR-?))";
 const WRITTEN = new RegExp(`(?:[#$]|\\bR-?)?${NOT_OF_A_NAME}${FIGURE}(?:${JOINT}${FIGURE}){0,5}`, "gi");
 
@@ -30,8 +30,8 @@ const WORD = `(?:${ONES}|${TEENS}|${TENS})`;
 const IN_WORDS = new RegExp(`\\b${WORD}(?:(?:[ -]| and )(?:${WORD}|one))*\\b(?:${UNIT})?`, "gi");
 
 /**
- * Every figure of a text: sizes as one ("12' x 16'", "5-1/2"), with their units, in digits or in words. "One" is left
- * out: it stands for a thing more often than for a count.
+ * All figures of a text, in digits or in words, with their units; a size is one figure ("12' x 16'", "5-1/2"). "One" is
+ * left out: it is more often a pronoun than a count.
  */
 export function writtenFigures(text: string): Written[] {
   const stretchesOf = (pattern: RegExp): Written[] =>
