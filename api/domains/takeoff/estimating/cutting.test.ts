@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { piecesPerStick, sticksFor } from "./cutting.ts";
 
 describe("cutting", () => {
-  it("loses a saw's cut between pieces and none after the last", () => {
+  it("loses a saw cut between pieces and none after the last", () => {
     expect(piecesPerStick(4, 8)).toBe(1);
     expect(piecesPerStick(2.65, 8)).toBe(3);
     expect(piecesPerStick(8, 8)).toBe(1);
   });
 
-  it("takes the longest pieces first, each from the first stick with enough left", () => {
+  it("places the longest pieces first, each in the first stick with room left", () => {
     expect(
       sticksFor(
         [
@@ -20,7 +20,7 @@ describe("cutting", () => {
     ).toBe(2);
   });
 
-  it.each([1.5, 2, 2.5, 3.9, 7])("needs as many sticks of pieces of %d ft as each gives", (length) => {
+  it.each([1.5, 2, 2.5, 3.9, 7])("needs as many sticks for pieces of %d ft as each yields", (length) => {
     expect(sticksFor([{ length, pieces: 13 }], 8)).toBe(Math.ceil(13 / piecesPerStick(length, 8)));
   });
 });

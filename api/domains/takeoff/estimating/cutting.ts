@@ -1,15 +1,15 @@
-/** Short pieces of lumber out of longer sticks. */
+/** Cuts short pieces of lumber from longer sticks. */
 
-/** A saw takes an eighth of an inch a cut. */
+/** A saw cut removes an eighth of an inch. */
 const KERF_FT = 1 / 96;
 
-/** So many pieces of a length in feet. */
+/** A number of pieces of one length, in feet. */
 interface Cut {
   readonly length: number;
   readonly pieces: number;
 }
 
-/** Sticks of one length for all pieces: the longest first, each from the first stick that has enough left. */
+/** Number of sticks of one length for all pieces: longest pieces first, each from the first stick with enough left. */
 export function sticksFor(cuts: readonly Cut[], stock: number): number {
   const left: number[] = [];
   const lengths = cuts.flatMap(({ pieces, length }) => Array.from({ length: pieces }, () => length));
@@ -21,7 +21,7 @@ export function sticksFor(cuts: readonly Cut[], stock: number): number {
   return left.length;
 }
 
-/** Pieces of one length that a stick gives. */
+/** Number of pieces of one length that a stick yields. */
 export function piecesPerStick(length: number, stock: number): number {
   return Math.floor((stock + KERF_FT) / (length + KERF_FT));
 }

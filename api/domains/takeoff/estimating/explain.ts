@@ -1,7 +1,7 @@
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 import { roundTo } from "../units.ts";
 
-/** A material as an estimator reports it. */
+/** Formats a material the way an estimator reports it. */
 interface ReportLine {
   name: string;
   description: string;
@@ -10,7 +10,7 @@ interface ReportLine {
   unit: string;
 }
 
-/** Units spelled out, as estimating sheets write them. */
+/** Units spelled out, as in estimating sheets. */
 const LONG_UNITS: Readonly<Record<string, string>> = {
   ft: "linear feet",
   "sq ft": "square feet",

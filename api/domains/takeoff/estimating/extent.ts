@@ -1,4 +1,4 @@
-/** How large a piece of work is: what goods without a recipe of their own are measured by. */
+/** How large a piece of work is, which measures goods that have no recipe of their own. */
 
 import type { Assembly } from "../recipes/assembly.ts";
 import { builtCount, type ValueBag, valuesOf } from "../recipes/values.ts";
@@ -8,8 +8,8 @@ import type { TakeoffMaterial } from "../takeoff.types.ts";
 const NO_EXTENT: Extent = { area: null, length: null, perimeter: null };
 
 /**
- * Extent of a work item in square feet and feet: from its inputs, else the most that one of its materials covers, which
- * the rest is laid on or under.
+ * Extent of a work item in square feet and feet: from its inputs, else from the largest area that one of its materials
+ * covers, since the rest is laid on or under it.
  */
 export function extentOfItem(
   assembly: Assembly,
@@ -33,7 +33,7 @@ export function extentOfItem(
   };
 }
 
-/** What the sizes of a work come to, in square feet and feet. */
+/** The extent that the sizes of a work give, in square feet and feet. */
 export function extentOfValues(values: ValueBag): Extent {
   const value = (key: string): number => {
     const one = values[key];
@@ -53,7 +53,7 @@ export function extentOfValues(values: ValueBag): Extent {
 
 const positive = (one: number): number | null => (one > 0 ? one : null);
 
-/** The first extents where they are known, else the second ones. */
+/** The first extent, completed from the second where it is unknown. */
 export function eitherExtent(first: Extent | undefined, second: Extent | undefined): Extent {
   const [one, other] = [first ?? NO_EXTENT, second ?? NO_EXTENT];
   return {
@@ -63,7 +63,7 @@ export function eitherExtent(first: Extent | undefined, second: Extent | undefin
   };
 }
 
-/** Several extents together; undefined for none. What one of them lacks, the sum lacks. */
+/** The sum of several extents; undefined for none. A value missing in one of them is missing in the sum. */
 export function sumOfExtents(extents: readonly Extent[]): Extent | undefined {
   const [first, ...others] = extents;
   const sum = (one: number | null, other: number | null): number | null =>

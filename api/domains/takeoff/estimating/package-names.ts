@@ -1,8 +1,8 @@
 import { pluralOf } from "../../vocabulary/index.ts";
 
-/** Packages whose word in lists differs from the word of the reading. */
+/** Packages that have a different word on lists than in the reading. */
 const SPELLED: Readonly<Record<string, string>> = { gal: "gallon", l: "liter", qt: "quart" };
 
-/** The unit that a list shows for a package of the reading: "bag" → "bags", "gal" → "gallons". */
+/** The unit shown on a list for a package in the reading: "bag" → "bags", "gal" → "gallons". */
 export const packageName = (pack: string | null, otherwise: string): string =>
   pack === null ? otherwise : pluralOf(SPELLED[pack] ?? pack);

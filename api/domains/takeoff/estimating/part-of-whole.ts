@@ -1,16 +1,16 @@
-/** Parts that can't be larger than what they are parts of, by the names that inputs have in every recipe. */
+/** Parts that can't be larger than their whole, by input names that all recipes share. */
 import type { ValueBag } from "../recipes/values.ts";
 
 interface PartOfWhole {
-  /** The input that is asked for. */
+  /** The input to ask for. */
   part: string;
-  /** What the part takes of the whole, and the whole; 0 where either is not known. Square feet or feet. */
+  /** The size that the part takes up, and the whole; 0 when unknown. Square feet or feet. */
   taken(value: (key: string) => number): number;
   whole(value: (key: string) => number): number;
-  /** What the whole is called. */
+  /** Name of the whole. */
   name: string;
   unit: string;
-  /** An input that recipes have where the part is one of that whole. */
+  /** An input that a recipe must have for the part to belong to that whole. */
   beside?: string;
 }
 

@@ -13,7 +13,7 @@ const SIZED = ASSEMBLIES.flatMap((assembly) =>
   }),
 );
 
-/** The recipe with the example size of its own question and one more figure that the text states. */
+/** The recipe with the example size from its own question and one more stated figure. */
 function listWith(assembly: Assembly, key: string, value: number) {
   const item: WorkItem = {
     key: assembly.id,
@@ -26,7 +26,7 @@ function listWith(assembly: Assembly, key: string, value: number) {
   return takeOffScope({ items: [item], listed: [], problems: [], notes: [] });
 }
 
-describe("a size beyond what is usual", () => {
+describe("a size beyond the usual range", () => {
   it("is known for the sizes of every trade", () => {
     expect(SIZED.length).toBeGreaterThan(400);
     expect(new Set(SIZED.map(({ assembly }) => assembly.id)).size).toBeGreaterThan(ASSEMBLIES.length * 0.8);
@@ -50,7 +50,7 @@ describe("a size beyond what is usual", () => {
     );
   });
 
-  it.each(SIZED)("of $name asks nothing of what is within it", ({ assembly, key, range }) => {
+  it.each(SIZED)("of $name is not asked about within the range", ({ assembly, key, range }) => {
     for (const value of range.filter((end) => end > 0)) {
       const { questions } = listWith(assembly, key, value);
       const asked = questions.find((question) => question.key === `${assembly.id}.${key}`);
@@ -67,7 +67,7 @@ describe("feet and inches", () => {
     return { line, questions: questions.map(({ key }) => key) };
   };
 
-  it("are told apart by what the thing can be, and asked about", () => {
+  it("are told apart by what is plausible, and asked about", () => {
     const { questions } = takeOff(SLAB);
     expect(questions).toContainEqual(
       expect.objectContaining({
@@ -83,7 +83,7 @@ describe("feet and inches", () => {
     );
   });
 
-  it("are as they are said to be, however unusual", () => {
+  it("are used as confirmed, however unusual", () => {
     expect(concrete({ "concrete-slab.thickness": "4 ft" }).line?.measuredQuantity).toBe(768);
     expect(concrete({ "concrete-slab.thickness": "4 ft" }).questions).not.toContain(
       "concrete-slab.thickness",
@@ -92,10 +92,10 @@ describe("feet and inches", () => {
   });
 });
 
-describe("a size that nothing explains", () => {
+describe("a size without an explanation", () => {
   const LAWN = "Sod for a lawn of 9,000,000 sq ft";
 
-  it("lists nothing for its work until it is said", () => {
+  it("lists nothing for its work until it is answered", () => {
     const { materials, questions } = takeOff(LAWN);
     expect(materials).toEqual([]);
     expect(questions).toContainEqual(expect.objectContaining({ key: "sod.area", unit: "sq ft" }));
@@ -124,7 +124,7 @@ describe("a size that no recipe would read", () => {
     expect(askedOf(text).questions).toContainEqual(expect.objectContaining({ key, choices }));
   });
 
-  it("of something small is none of the work's", () => {
+  it("of something small is not the work's", () => {
     const text = "Drywall the ceiling of a 5 x 8 ft room in 1/2 in moisture-resistant drywall";
     expect(askedOf(text).questions.map(({ key }) => key)).not.toContain("drywall.height");
   });
@@ -134,7 +134,7 @@ describe("an area larger than the room that holds it", () => {
   it.each([
     ["Tile the 5x8 bathroom floor, 400 sq ft of tile", "tile-floor", ["5 x 8 ft", "400 sq ft"]],
     ["Kitchen 10 x 12: 900 sq ft of vinyl plank", "plank-flooring", ["10 x 12 ft", "900 sq ft"]],
-  ])("%s: lists nothing until it is said which holds", (text, id, choices) => {
+  ])("%s: lists nothing until a person says which is right", (text, id, choices) => {
     const { questions, listed } = askedOf(text);
     expect(questions).toContainEqual(expect.objectContaining({ key: `${id}.size`, choices }));
     expect(listed.filter((key) => key.startsWith(`${id}.`))).toEqual([]);
@@ -149,7 +149,7 @@ describe("an area larger than the room that holds it", () => {
     "Tile the 8x10 bathroom floor, 90 sq ft of tile",
     "Laminate in a 12 x 14 bedroom and a 10 x 12 bedroom, 290 sq ft in all",
     "Vinyl plank for a 10 x 12 kitchen, boxes of 24 sq ft",
-  ])("is none where waste, several rooms or packages explain it: %s", (text) => {
+  ])("is fine when waste, several rooms or packages explain it: %s", (text) => {
     expect(askedOf(text).questions.map(({ key }) => key.split(".")[1])).not.toContain("size");
     expect(askedOf(text).listed).not.toEqual([]);
   });
@@ -159,7 +159,7 @@ describe("a part larger than its whole", () => {
   it.each([
     ["30 ft of chain link fence with two 20 ft gates", "chain-link-fence.gateWidth", "4"],
     ["Drywall a wall 10 ft long and 8 ft high, less 200 sq ft of openings", "drywall.openings", "20"],
-  ])("%s: lists nothing of that work until it is said", (text, key, answer) => {
+  ])("%s: lists nothing for that work until it is answered", (text, key, answer) => {
     const { questions, listed } = askedOf(text);
     expect(questions.map((question) => question.key)).toContain(key);
     expect(listed).toEqual([]);

@@ -1,4 +1,4 @@
-/** Whether a size can be what it was read as: a slab is not 4 ft thick, a fence not 72 ft high. */
+/** Checks that a size is plausible as read: a slab is not 4 ft thick, a fence not 72 ft high. */
 
 import type { Assembly, NumberInput, UsualRange } from "../recipes/assembly.ts";
 import { usualRangeOf } from "../recipes/usual-range.ts";
@@ -10,14 +10,14 @@ import { partsTooLarge, type TooLarge } from "./part-of-whole.ts";
 
 const isWithin = (value: number, [low, high]: UsualRange): boolean => value >= low && value <= high;
 
-/** What a person said stands, however unusual; a 0 says that there is none. */
+/** Values from a person are accepted, however unusual; 0 means that there is none. */
 const isRead = ({ value, source, isAssumed }: ScopeFact): boolean =>
   typeof value === "number" && value > 0 && isAssumed !== true && source !== SAID;
 const SAID = "entered by you";
 
 /**
- * The figure in the other unit of length, where that is usual: "4 ft" of an input in inches is kept as 48, and may be
- * meant as 4 in, or as 48 ft.
+ * The figure in the other unit of length, if that is usual: "4 ft" for an input in inches is stored as 48, and may mean
+ * 4 in, or 48 ft.
  */
 function inOtherUnit(value: number, { unit }: NumberInput, range: UsualRange): Reading | null {
   const readings: Reading[] =
@@ -33,21 +33,21 @@ function inOtherUnit(value: number, { unit }: NumberInput, range: UsualRange): R
   return usual ? { ...usual, value: roundTo(usual.value, 4) } : null;
 }
 
-/** A figure as it may be meant: in the unit of its input, and as one writes it. */
+/** A possible meaning of a figure: in the unit of its input, and as people write it. */
 interface Reading {
   value: number;
   text: string;
 }
 
-/** An item with the sizes that it is computed with, and what has to be asked before anything is bought by them. */
+/** An item with the sizes to compute with, and the questions to answer before anything is bought by them. */
 interface Judged {
   item: WorkItem;
   questions: TakeoffQuestion[];
-  /** A size can't be and nothing explains it: nothing is listed until it is said. */
+  /** A size is impossible and nothing explains it: nothing is listed until it is answered. */
   isBlocked: boolean;
 }
 
-/** Sizes that cannot be become questions; where the other unit explains one, the list uses that meanwhile. */
+/** Turns impossible sizes into questions; if the other unit explains one, the list uses that meanwhile. */
 export function judgeSizes(assembly: Assembly, item: WorkItem): Judged {
   const facts = { ...item.facts };
   const questions: TakeoffQuestion[] = [];

@@ -3,7 +3,7 @@ import { valuesOf } from "../recipes/values.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffQuestion } from "../takeoff.types.ts";
 
-/** A question with two answers: one tap settles it. */
+/** A question with two answers, settled with one tap. */
 function eitherOr(
   key: string,
   workItem: string,
@@ -21,10 +21,10 @@ function eitherOr(
   };
 }
 
-/** What nobody asked for is not on the list. */
+/** Things that nobody asked for are not on the list. */
 const NOT_LISTED = "Nothing is listed for it meanwhile.";
 
-/** What to ask about an item: the missing size (nothing is computed without it), then defaults that matter. */
+/** Questions about an item: the missing size first (nothing is computed without it), then defaults that matter. */
 export function questionsOf(
   assembly: Assembly,
   item: WorkItem,

@@ -1,4 +1,4 @@
-/** Keeps a list to the materials that its description asks for. */
+/** Limits a list to the materials that its description asks for. */
 
 import { isRecipeKey } from "../model-recipes/recipe.ts";
 import { nameWords } from "../recipes/line-names.ts";
@@ -10,7 +10,7 @@ const REQUEST_QUESTION = "scope.request";
 const ONLY_ASKED = "Only what was asked for";
 const WHOLE_JOB = "The whole job";
 
-/** The materials that stay, and what a person is told and asked of the others. */
+/** The materials that stay, with a note and a question about the others. */
 interface Asked {
   readonly materials: TakeoffMaterial[];
   readonly note: string | null;
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * A list is cut down only when every name that was asked for is found in it; otherwise all of it stays, since what was
- * meant by the other names may be among it.
+ * A list is cut down only when it contains every requested name; otherwise all of it stays, since the other names may
+ * refer to anything on it.
  */
 export function keepAsked(
   materials: TakeoffMaterial[],
@@ -36,7 +36,7 @@ export function keepAsked(
     for (const material of named) asked.add(material);
   }
   const touched = new Set([...asked].map(itemOf));
-  // A recipe was written for this description: it lists what is asked for and nothing else.
+  // A recipe written for this description lists what it asks for and nothing else.
   const isKept = (material: TakeoffMaterial): boolean =>
     asked.has(material) ||
     isRecipeKey(itemOf(material)) ||
@@ -66,7 +66,7 @@ const itemOf = ({ key }: TakeoffMaterial): string => key.split(".")[0] ?? "";
 const isCalled = ({ name }: TakeoffMaterial, head: string): boolean =>
   nameWords(name.split(",")[0] ?? "").at(-1) === head;
 
-/** Units that goods asked for by their package are sold in: "how many panels, sheets and bundles". */
+/** Units of sale for goods requested by package: "how many panels, sheets and bundles". */
 const SOLD_BY: Readonly<Record<string, RegExp>> = {
   sheet: /^sheets?\b/,
   panel: /^(?:sheets?|panels?)\b/,
@@ -80,7 +80,7 @@ function materialsSoldBy(materials: readonly TakeoffMaterial[], words: string): 
   return pattern ? materials.filter(({ unit }) => pattern.test(unit)) : [];
 }
 
-/** The materials that a name speaks of best: its head must be in their name or key. */
+/** The materials that best match a name: its head must be in their name or key. */
 function materialsNamed(materials: readonly TakeoffMaterial[], words: string): TakeoffMaterial[] {
   const spoken = nameWords(words);
   const head = spoken.at(-1);
@@ -95,7 +95,7 @@ function materialsNamed(materials: readonly TakeoffMaterial[], words: string): T
       1 +
       4 * spoken.filter((stem) => key.includes(stem)).length +
       2 * spoken.filter((stem) => name.includes(stem)).length;
-    // "Both kinds of gravel": a lone word asks for all that is called so.
+    // "Both kinds of gravel": a single word asks for everything with that name.
     const isCalledSo = spoken.length === 1 && isCalled(material, head);
     if (score > most) best = best.filter((other) => spoken.length === 1 && isCalled(other, head));
     if (score >= most || isCalledSo) best.push(material);

@@ -17,7 +17,7 @@ function wasteIn(text: string, edits: TakeoffEdit[] = []): Record<string, number
 const set = (key: string, value: number | string): TakeoffEdit => ({ kind: "input", key, value });
 
 describe("the usual waste", () => {
-  it("is on, shown in the formula, and asked of nobody", () => {
+  it("is on, shown in the formula, and not asked about", () => {
     const { materials, questions } = takeOff(FLOOR, { hasUsualWaste: true });
     const tile = materials.find(({ key }) => key === TILE);
     expect(tile).toMatchObject({ measuredQuantity: 80, wastePercent: 10, usualWaste: 10, quantity: 88 });
@@ -25,13 +25,13 @@ describe("the usual waste", () => {
     expect(questions.map(({ key }) => key)).not.toContain("tile-floor.waste");
   });
 
-  it("stands apart from a net list", () => {
+  it("is separate from a net list", () => {
     const [tile] = takeOff(FLOOR).materials;
     expect(tile).toMatchObject({ wastePercent: 0, usualWaste: 10, quantity: 80 });
   });
 
   it.each([["10% waste on the carpet, none on the pad"], ["add 10% to the carpet only"]])(
-    "%s: is on what is called so, not on what goes with it",
+    "%s: applies to what has that name, not to what goes with it",
     (said) => {
       const { materials } = takeOff(`Carpet and pad for a 15 x 20 ft room, ${said}`);
       const wasteOf = (key: string) => materials.find((one) => one.key === key)?.wastePercent;
@@ -52,7 +52,7 @@ describe("the usual waste", () => {
     }
   });
 
-  it("gives way to what the text says", () => {
+  it("gives way to a stated figure", () => {
     expect(wasteIn(`${FLOOR}, 15 % waste`)[TILE]).toBe(15);
     expect(wasteIn(`${FLOOR}, no waste`)[TILE]).toBe(0);
     const one = wasteIn(`${FLOOR} with backer board, 20 % waste on the tile`);
@@ -63,7 +63,7 @@ describe("the usual waste", () => {
 describe("waste that a person sets", () => {
   const WITH_BOARD = `${FLOOR} with backer board`;
 
-  it("is taken off for a line, a work or the list", () => {
+  it("is removed for a line, a work or the list", () => {
     expect(wasteIn(WITH_BOARD, [set(`${TILE}.waste`, 0)])).toMatchObject({ [TILE]: 0, [BOARD]: 10 });
     expect(wasteIn(WITH_BOARD, [set("tile-floor.waste", 0)])).toMatchObject({ [TILE]: 0, [BOARD]: 0 });
     const two = `${WITH_BOARD}. Also a concrete slab 12 x 16 ft, 4 in thick`;
@@ -71,14 +71,14 @@ describe("waste that a person sets", () => {
     for (const percent of Object.values(wasteIn(two, [set("scope.waste", 0)]))) expect(percent).toBe(0);
   });
 
-  it("stands in place of what the text names until it is usual again", () => {
+  it("replaces what the text names until it is usual again", () => {
     const named = `${WITH_BOARD}, 15 % waste`;
     for (const key of ["scope.waste", "tile-floor.waste", `${TILE}.waste`])
       expect(wasteIn(named, [set(key, 0)])[TILE]).toBe(0);
     expect(wasteIn(named, [set("scope.waste", 0), set("scope.waste", "usual")])[TILE]).toBe(15);
   });
 
-  it("is the last word: a later figure for the list takes the place of one for a line", () => {
+  it("is final: a later figure for the list replaces one for a line", () => {
     const line = set(`${TILE}.waste`, 20);
     const list = set("scope.waste", 0);
     expect(wasteIn(WITH_BOARD, [line, list])[TILE]).toBe(0);
@@ -86,7 +86,7 @@ describe("waste that a person sets", () => {
     expect(wasteIn(WITH_BOARD, [list, set("scope.waste", "usual")])[TILE]).toBe(10);
   });
 
-  it("says what would stand without it", () => {
+  it("shows the value without it", () => {
     const { materials } = takeOff(FLOOR, { edits: [set(`${TILE}.waste`, 12)], hasUsualWaste: true });
     const input = materials[0]?.inputs.find(({ key }) => key === `${TILE}.waste`);
     expect(input).toMatchObject({ value: 12, calculatedValue: 10, basis: "stated" });
@@ -102,7 +102,7 @@ describe("waste that a person sets", () => {
     expect(checkInputEdit(scope, "tile-floor.sink.waste", "5").ok).toBe(false);
   });
 
-  it("never makes less of a line with more waste", () => {
+  it("never lowers the quantity of a line with more waste", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 }), (percent) => {
         const bought = (value: number) =>

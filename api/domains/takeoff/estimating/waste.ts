@@ -1,4 +1,4 @@
-/** How much is added to a line for cutting, breakage and spill, and what a person may set of it. */
+/** How much is added to a line for cutting, breakage and spill, and which of it a person may set. */
 
 import type { Line } from "../recipes/assembly.ts";
 import { keptFor } from "../recipes/kept-for.ts";
@@ -7,9 +7,9 @@ import type { ValueBag } from "../recipes/values.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffEdit } from "../takeoff.types.ts";
 
-/** Name, within a work item or a line, of the percentage that is added for waste. */
+/** Name of the waste percentage within a work item or a line. */
 export const WASTE = "waste";
-/** Key of the waste of the whole list. */
+/** Key of the waste for the whole list. */
 export const LIST_WASTE = "scope.waste";
 
 /** Percent, or the usual waste of each line. */
@@ -18,16 +18,16 @@ type Waste = number | "usual";
 type Wasted = Pick<Line<ValueBag>, "usualWaste" | "unit" | "isCovering">;
 
 /**
- * What the trade adds to a line unasked, in percent: what is counted (joists, balusters, plants) takes none, however much
- * of it is cut; pieces that cover a surface (bricks, tiles, pavers) break and are cut at its edges.
+ * What the trade adds to a line without being asked, in percent: counted things (joists, balusters, plants) get none,
+ * however much they are cut; pieces that cover a surface (bricks, tiles, pavers) break and are cut at its edges.
  */
 export function usualWasteOf({ usualWaste, unit, isCovering }: Wasted): number {
   return unit === "pieces" && isCovering !== true ? 0 : usualWaste;
 }
 
 /**
- * Percent of waste for a line: a person's figure for it, else what the text names for it, else what it names for the
- * work, else what stands for the list. What is counted and not cut takes waste only where it is named for it.
+ * Percent of waste for a line: a person's value for it, else what the text states for it, else for the work, else for
+ * the list. Things that are counted and not cut get waste only when it is stated for them.
  */
 export function wasteOf({ line }: NamedLine, item: WorkItem, lines: readonly NamedLine[]): number {
   const set = item.lineWaste?.[line.key];
@@ -43,19 +43,19 @@ export function wasteOf({ line }: NamedLine, item: WorkItem, lines: readonly Nam
     if (percent !== 0 && isForLaps !== true) isClaimed = true;
   }
   if (!isCut) return 0;
-  // "10 % on the tile only" is on nothing else; "10 % on the tile" says nothing of the rest.
+  // "10 % on the tile only" excludes everything else; "10 % on the tile" says nothing about the rest.
   if (isClaimed) return item.waste === 0 ? 0 : unnamed;
   const isSaidOfOthers = item.wasteLines !== undefined && !item.wasteLines.includes(line.key);
   return item.waste === null || isSaidOfOthers ? unnamed : percentOf(item.waste);
 }
 
-/** The lines that some words mean, and how surely. */
+/** The lines that some words mean, and how certainly. */
 interface Meant {
   readonly sureness: number;
   readonly lines: ReadonlySet<Line<ValueBag>>;
 }
 
-/** By the words, which mean the same for each line of a work. */
+/** Cached by words, which mean the same for each line of a work. */
 const meantOf = keptFor((_lines: readonly NamedLine[]) => new Map<string, Meant>());
 
 function linesMeant(lines: readonly NamedLine[], words: string): Meant {
@@ -64,7 +64,7 @@ function linesMeant(lines: readonly NamedLine[], words: string): Meant {
   const spoken = lines.map((one) => ({ ...one, sureness: speaksOf(one.line, one.name, words) }));
   const sureness = Math.max(0, ...spoken.map((one) => one.sureness));
   const surest = spoken.filter((one) => one.sureness === sureness);
-  // "10 % on the carpet" is not on its pad, though that is a carpet pad.
+  // "10 % on the carpet" does not apply to its pad, although that is a carpet pad.
   const called = surest.filter((one) => isCalled(one, words));
   const meant = {
     sureness,
@@ -74,7 +74,7 @@ function linesMeant(lines: readonly NamedLine[], words: string): Meant {
   return meant;
 }
 
-/** Whether some words name what a line is, and not only what it goes with: a carpet, and no carpet pad. */
+/** Whether some words name the line itself, not just what it goes with: a carpet, but not a carpet pad. */
 function isCalled({ line, name }: NamedLine, words: string): boolean {
   const spoken = nameWords(words);
   const heads = [keyWords(line), nameWords(name)].map((called) => called.at(-1));
@@ -87,18 +87,18 @@ const toWaste = (raw: number | string, toPercent: (raw: number | string) => numb
   return percent === null || percent > 100 ? null : percent;
 };
 
-/** A figure that a person set, with its key. */
+/** A value that a person set, with its key. */
 interface Given {
   readonly key: string;
   readonly raw: number | string;
 }
 
 /**
- * Waste as a person set it for the list, a work or one of its lines, in the order of setting: the last word counts, and
- * stands in place of what the text names. "usual" lets the text and the trade speak again.
- * @param isUsual whether the usual waste is added where nothing is said
- * @param settled gets the keys of figures that took effect
- * @param hasLine whether the work has a line of that key
+ * Applies waste as a person set it for the list, a work or one of its lines, in the order of setting: the last value
+ * wins and replaces what the text states. "usual" restores what the text and the trade say.
+ * @param isUsual whether the usual waste is added when nothing is stated
+ * @param settled receives the keys of values that took effect
+ * @param hasLine whether the work has a line with that key
  */
 export function withGivenWaste(
   item: WorkItem,
@@ -132,11 +132,11 @@ export function withGivenWaste(
   return now;
 }
 
-/** A person's waste for all is for all lines. */
+/** Waste that a person sets for everything applies to all lines. */
 function withoutWasteLines({ wasteLines: _said, ...item }: WorkItem): WorkItem {
   return item;
 }
 
-/** Whether a key is that of waste for the list, a work or a line. */
+/** Whether a key is for the waste of the list, a work or a line. */
 export const isWasteKey = ({ key }: Pick<TakeoffEdit, "key">): boolean =>
   key === LIST_WASTE || key.endsWith(`.${WASTE}`);

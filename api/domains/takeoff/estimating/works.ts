@@ -9,21 +9,21 @@ import { besideParts } from "./goods/cut-list.ts";
 import { judgeSizes } from "./plausible.ts";
 import { questionsOf } from "./questions.ts";
 
-/** What a person said in answer to questions. */
+/** A person's answers to questions. */
 interface Answers {
-  /** By the keys of questions. */
+  /** By question key. */
   readonly said: Readonly<Record<string, string>>;
   /** Keys of questions that need no further answer. */
   readonly answered: ReadonlySet<string>;
 }
 
-/** One work: its item with the sizes that it is computed with, its lines, and what has to be asked of it. */
+/** One work: its item with the sizes to compute with, its lines, and its questions. */
 interface Work {
   readonly item: WorkItem;
   readonly materials: readonly TakeoffMaterial[];
   readonly questions: readonly TakeoffQuestion[];
   readonly notes?: readonly string[];
-  /** Whether one of its sizes cannot be, so that nothing is measured by them. */
+  /** Whether one of its sizes is impossible, so that nothing is measured by them. */
   readonly isUnsized: boolean;
 }
 
@@ -33,11 +33,11 @@ export interface Works {
   readonly materials: readonly TakeoffMaterial[];
   readonly questions: readonly TakeoffQuestion[];
   readonly notes: readonly string[];
-  /** Keys of the items one of whose sizes cannot be. */
+  /** Keys of the items that have an impossible size. */
   readonly unsized: ReadonlySet<string>;
 }
 
-/** @param given the items of a scope, with the sizes that a person changed */
+/** @param given the items of a scope, with sizes changed by a person */
 export function computeWorks(given: readonly WorkItem[], scope: Scope, answers: Answers): Works {
   const works = given.map((item) => {
     const assembly = assemblyFor(item);
@@ -60,7 +60,7 @@ const unknownWork = (item: WorkItem): Work => ({
   isUnsized: false,
 });
 
-/** Computes a work, unless a size is missing, cannot be, or is one of several that the text gives. */
+/** Computes a work, unless a size is missing, impossible, or one of several that the text gives. */
 function computeWork(assembly: Assembly, given: WorkItem, scope: Scope, { said, answered }: Answers): Work {
   const { item, questions, isBlocked } = judgeSizes(assembly, given);
   const { asked, isMissing } = questionsOf(assembly, item);

@@ -9,7 +9,7 @@ import { overrulesOf } from "../overruling/overrule.ts";
 import { packOf } from "../overruling/stated-packages.ts";
 import { usualWasteOf, wasteOf } from "../waste.ts";
 
-/** Quantities beyond this come from nonsense figures, not from a building site. */
+/** Quantities above this come from nonsense figures, not from a building site. */
 export const QUANTITY_LIMIT = 10_000_000;
 
 function inputsOf(
@@ -61,7 +61,7 @@ const plural = (unit: string, quantity: number): string =>
 const ofAll = (formula: string, times: number): string =>
   times === 1 ? formula : `${formatNumber(times)} × (${formula})`;
 
-/** One material, or null when the line does not apply or its figure is no quantity. */
+/** One material, or null when the line does not apply or computes no valid quantity. */
 function buildMaterial(
   assembly: Assembly,
   item: WorkItem,
@@ -114,7 +114,7 @@ function buildMaterial(
   };
 }
 
-/** Whether a formula says the quantity: as its result, or because it has no other figure. */
+/** Whether a formula already shows the quantity: as its result, or as its only figure. */
 function says(formula: string, quantity: number): boolean {
   const figures = formula.match(/\d(?:[\d.,]*\d)?/g) ?? [];
   const isResult = figures.length === 1 || /[=→] *\d[\d.,]*[^\d=→]*$/.test(formula);
@@ -134,22 +134,22 @@ function isExcluded(line: Line<ValueBag>, name: string, words: string): boolean 
   );
 }
 
-/** Words that tell one of several things that are called alike. */
+/** Words that distinguish things with the same name. */
 const POSITIONS: ReadonlySet<string> = new Set(
   "top bottom upper lower inside outside inner outer front back left right corner end first second".split(
     " ",
   ),
 );
 
-/** Words for all that carries a floor, a roof or a wall. */
+/** Words for the structure that carries a floor, a roof or a wall. */
 const FRAME =
   /(?<!\b(?:window|door|picture|bed|mirror) )\b(?:frame|framing|framework|structure|substructure)(?: of\b.*)?$/;
 
-/** Whether a line is called by the words for what stays, or belongs to the frame that they speak of as a whole. */
+/** Whether a line is named by the words for what stays, or belongs to the frame when the words mean the whole frame. */
 const isKept = (line: Line<ValueBag>, name: string, words: string, assembly: Assembly): boolean =>
   (line.isFrame === true && FRAME.test(words)) || isCalled(line, name, words, assembly);
 
-/** Whether a thing is a line's own: "posts" are the posts, and neither their bases nor their caps. */
+/** Whether words name the line's own thing: "posts" means the posts, not their bases or caps. */
 function isCalled(line: Line<ValueBag>, name: string, words: string, { lines }: Assembly): boolean {
   const spoken = nameWords(words);
   const head = spoken.at(-1);
@@ -157,21 +157,21 @@ function isCalled(line: Line<ValueBag>, name: string, words: string, { lines }: 
   const key = keyWords(line);
   const own = nameWords(name.split(",")[0] ?? "");
   if (key.at(-1) !== head && own.at(-1) !== head) return false;
-  // "Keep the wall cabinets" is said of those, where the recipe has a line of just that name.
+  // "Keep the wall cabinets" means only those if the recipe has a line with exactly that name.
   const isNamedInFull = lines.some((one) => {
     const full = keyWords(one);
     return spoken.length > 1 && spoken.every((word) => full.includes(word));
   });
   if (isNamedInFull && !spoken.every((word) => key.includes(word) || own.includes(word))) return false;
-  // "Keep the bottom plate" says nothing of the top ones.
+  // "Keep the bottom plate" does not affect the top plates.
   if (spoken.some((word) => POSITIONS.has(word) && !key.includes(word) && !own.includes(word))) return false;
-  // "Keep the floor tile" says nothing of that on the walls.
+  // "Keep the floor tile" does not affect wall tile.
   const places = spoken.filter((word) => PLACES.has(word));
   const ownPlaces = own.filter((word) => PLACES.has(word));
   return places.length === 0 || ownPlaces.length === 0 || places.some((word) => ownPlaces.includes(word));
 }
 
-/** Whether words name what must be named to be bought; true of all that comes with the work. */
+/** Whether the text names a line that must be named to be bought; true for all lines that come with the work. */
 const isNamed = ({ namedBy }: Line<ValueBag>, values: ValueBag): boolean =>
   namedBy === undefined || namedBy === "the work" || namedBy.some((key) => Number(values[key]) > 0);
 

@@ -8,7 +8,7 @@ const formulaOf = (text: string, key: string): string | undefined =>
 describe("the gates of a fence", () => {
   const FENCE = "120 ft of 6 ft cedar privacy fence with two 4 ft gates";
 
-  it("are taken out of its boards and rails, and the formula says so by count and width", () => {
+  it("are taken out of its boards and rails, and the formula shows count and width", () => {
     expect(formulaOf(FENCE, "wood-fence.pickets")).toContain("(120 − 2 gates × 4) ft × 12 ÷ 5.5 in");
     expect(measuredIn(FENCE)["wood-fence.pickets"]).toBe(245);
     expect(measuredIn(FENCE)["wood-fence.rails"]).toBe(42);
@@ -18,7 +18,7 @@ describe("the gates of a fence", () => {
     ["wood-fence", FENCE],
     ["vinyl-fence", "120 ft of vinyl fence 6 ft high with two 4 ft gates"],
     ["chain-link-fence", "120 ft of chain link fence 4 ft high with two 4 ft gates"],
-  ])("of a %s are asked about once, and come on top when a person says so", (id, text) => {
+  ])("of a %s are asked about once, and are added when a person says so", (id, text) => {
     const key = `${id}.gatesOnTop`;
     const { materials, questions } = takeOff(text);
     expect(questions.filter((question) => question.key === key)).toEqual([
@@ -43,12 +43,12 @@ describe("the gates of a fence", () => {
   it.each([
     ["120 ft of chain link fence including the gates, two 4 ft gates", 112],
     ["120 ft of chain link fence, two 4 ft gates, not counting the gates", 120],
-  ])("%s: as the text says, without a question", (text, fabric) => {
+  ])("%s: as stated, without a question", (text, fabric) => {
     expect(measuredIn(text)["chain-link-fence.fabric"]).toBe(fabric);
     expect(takeOff(text).questions.map(({ key }) => key)).not.toContain("chain-link-fence.gatesOnTop");
   });
 
-  it("that a fence does not have are not asked about", () => {
+  it("that a fence does not have cause no question", () => {
     expect(takeOff("120 ft of 6 ft cedar privacy fence").questions.map(({ key }) => key)).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe("the floor under a tub", () => {
     expect(measuredIn(text)["tile-floor.tile-area"]).toBe(area);
   });
 
-  it("is said in the formula", () => {
+  it("is shown in the formula", () => {
     expect(formulaOf("Redo an 8 x 10 bathroom: new tile floor, new tub", "tile-floor.tile-area")).toContain(
       "8 × 10 ft = 80 sq ft − 12.5 sq ft under the tub = 67.5 sq ft",
     );
@@ -87,7 +87,7 @@ describe("openings in a wall", () => {
     expect(formulaOf(text, key)).toContain(formula);
   });
 
-  it("are told by their area once a person has entered another one", () => {
+  it("follow their area once a person has entered another one", () => {
     const edits = [{ kind: "input", key: "siding.openings", value: 50 }] as const;
     const text = "Vinyl siding on a wall 40 ft long and 10 ft high, two 3x5 windows";
     const line = takeOff(text, { edits: [...edits] }).materials.find(({ key }) => key === "siding.siding");

@@ -9,8 +9,8 @@ const postsOf = (text: string, answers: Record<string, string> = {}) =>
 const askedOf = (text: string, answers: Record<string, string> = {}) =>
   takeOff(text, { answers }).questions.find(({ key }) => key === KEY);
 
-describe("an amount that is ten times what the size of the work takes", () => {
-  it("is asked about, and the recipe's is listed meanwhile", () => {
+describe("an amount ten times what the size of the work requires", () => {
+  it("is asked about while the recipe's amount is listed", () => {
     expect(askedOf(`${FENCE}, 900 posts`)).toMatchObject({
       choices: ["9 pieces", "900 pieces"],
       reason: expect.stringContaining("100 times what this size takes"),
@@ -18,7 +18,7 @@ describe("an amount that is ten times what the size of the work takes", () => {
     expect(postsOf(`${FENCE}, 900 posts`)).toBe(9);
   });
 
-  it("is listed once a person says so, and asked about no more", () => {
+  it("is listed once a person confirms it, without further questions", () => {
     const answers = { [KEY]: "900 pieces" };
     expect(postsOf(`${FENCE}, 900 posts`, answers)).toBe(900);
     expect(askedOf(`${FENCE}, 900 posts`, answers)).toBeUndefined();
@@ -26,7 +26,7 @@ describe("an amount that is ten times what the size of the work takes", () => {
   });
 });
 
-it("an amount that is more than usual is what it says", () => {
+it("an amount that is merely unusual is used as stated", () => {
   expect(postsOf(`${FENCE}, 20 posts`)).toBe(20);
   expect(askedOf(`${FENCE}, 20 posts`)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /**
- * Whether a number of pieces can be meant for a work of its size: what is stated of a line stands in for its recipe, and
- * 900 posts of a fence of 60 ft are 90 posts, or those of another fence. What works usually cost has no source that
- * holds for every recipe; what each takes for its size is known before any price is asked.
+ * Whether a stated number of pieces is plausible for work of its size. A stated number replaces the recipe's, and 900
+ * posts for a 60 ft fence are really 90 posts, or the posts of another fence. No source gives usual costs for every
+ * recipe, but what a size requires is known before any price is requested.
  */
 
 import type { Assembly } from "../../recipes/assembly.ts";
@@ -10,19 +10,19 @@ import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
 import { formatNumber } from "../../units.ts";
 import { materialsOf } from "./engine.ts";
 
-/** So many times what the recipe takes for the same size is no waste, spare or other way to build. */
+/** This many times what the recipe needs for the same size can't be waste, spares or another way to build. */
 const TOO_MANY_TIMES = 10;
 
-/** The materials of an item, with a question in the place of each stated amount that its size does not explain. */
+/** The materials of an item, and a question for each stated amount that its size does not explain. */
 interface JudgedAmounts {
   materials: TakeoffMaterial[];
   questions: TakeoffQuestion[];
 }
 
 /**
- * Computes an item. Of a line that is stated as ten times what its recipe takes for the size of the work or more, the
+ * Computes an item. When a stated amount is at least ten times what the recipe needs for the size of the work, the
  * recipe's amount is listed until a person says which is right.
- * @param answers by the keys of questions
+ * @param answers by question key
  */
 export function judgeAmounts(
   assembly: Assembly,

@@ -1,4 +1,4 @@
-/** Whether a figure that a person wants to set can be computed with, and what to say when it can't. */
+/** Checks a value that a person wants to set: whether it can be computed with, and what to say when it can't. */
 
 import { MESSAGES } from "../../../../../schema/rules/messages.ts";
 import { FIGURE_MAX, figureRule, wordRule } from "../../../../../schema/rules/takeoff.ts";
@@ -13,10 +13,10 @@ import { roundTo, UNITS } from "../../units.ts";
 import { QUANTITY_LIMIT } from "../computing/engine.ts";
 import { LIST_WASTE, WASTE } from "../waste.ts";
 
-/** A value in the unit of its input, or why it can't be taken, for the screen. */
+/** A value in the unit of its input, or the reason it is rejected, for the screen. */
 type CheckedValue = { ok: true; value: number | string } | { ok: false; message: string };
 
-/** Characters of what is typed; whatever is longer is no figure and no word. */
+/** Maximum length of typed input; anything longer is neither a figure nor a word. */
 const TYPED_MAX = 200;
 
 const GONE = "This figure is not part of the list any more. Reload the page to see what is.";
@@ -24,10 +24,10 @@ const GONE = "This figure is not part of the list any more. Reload the page to s
 const refuse = (message: string): CheckedValue => ({ ok: false, message });
 
 /**
- * @param scope the work as it is computed now, earlier edits included
- * @param key   "<workItemKey>.<inputKey>"
- *              or of waste: "scope.waste" of the list, "<workItemKey>.waste" of a work, "<material key>.waste" of a line
- * @param text  as typed: "12", "12 ft 6 in", "yes", "2x8"; of waste "10" or "usual"
+ * @param scope the work as currently computed, including earlier edits
+ * @param key "<workItemKey>.<inputKey>" or, for waste, "scope.waste" for the list, "<workItemKey>.waste" for a work,
+ *   "<material key>.waste" for a line
+ * @param text as typed: "12", "12 ft 6 in", "yes", "2x8"; for waste "10" or "usual"
  */
 export function checkInputEdit(scope: Scope, key: string, text: string): CheckedValue {
   const typed = text.slice(0, TYPED_MAX).trim();
@@ -78,7 +78,7 @@ function checkValue(spec: InputSpec, text: string): CheckedValue {
   return checkFigure(text, spec.unit);
 }
 
-/** A figure in the input's unit; one with another unit of the same kind is converted. */
+/** A figure in the input's unit; a compatible unit is converted. */
 function checkFigure(text: string, unit: string | null): CheckedValue {
   const parsed = figureRule.safeParse(text);
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? MESSAGES.figureInvalid);
@@ -93,7 +93,7 @@ function checkFigure(text: string, unit: string | null): CheckedValue {
   return value <= FIGURE_MAX ? { ok: true, value } : refuse(MESSAGES.figureMaximum);
 }
 
-/** Whether every line that can be measured now still can: a spacing of 0 asks for infinitely many joists. */
+/** Whether every line that can be computed now still can: a spacing of 0 would need infinitely many joists. */
 function canCompute(assembly: Assembly, before: WorkItem, after: WorkItem): boolean {
   const broken = new Set(brokenLines(assembly, before));
   return brokenLines(assembly, after).every((key) => broken.has(key));
@@ -110,9 +110,9 @@ function brokenLines(assembly: Assembly, item: WorkItem): string[] {
 }
 
 /**
- * Whether an answer settled its question.
+ * Checks that an answer settled its question.
  * @param takeoff computed with the answer
- * @returns what to say when it did not; null when it did
+ * @returns the message to show when it did not; null when it did
  */
 export function checkAnswer(takeoff: Takeoff, key: string): string | null {
   const question = takeoff.questions.find((one) => one.key === key);

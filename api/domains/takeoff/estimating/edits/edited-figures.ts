@@ -1,4 +1,4 @@
-/** What a list says of the figures that a person set: which they are, what would stand without them. */
+/** Marks the values that a person set on a list, with the values that would apply without them. */
 
 import { assemblyFor } from "../../model-recipes/recipe-assembly.ts";
 import type { NamedLine } from "../../recipes/line-names.ts";
@@ -8,10 +8,10 @@ import type { TakeoffEdit, TakeoffInput, TakeoffMaterial } from "../../takeoff.t
 import { LIST_WASTE, WASTE, wasteOf } from "../waste.ts";
 
 /**
- * Materials whose inputs tell whether a person set them, what they may be, and how much waste is added.
- * @param items   the work as it was read, before any edit
- * @param edited  the same work with a person's figures
- * @param settled keys of inputs that a person's answer or edit stands in
+ * Materials whose inputs show whether a person set them, which choices they have, and how much waste is added.
+ * @param items the work as read, before any edits
+ * @param edited the same work with a person's values
+ * @param settled keys of inputs set by a person's answer or edit
  */
 export function markEditedInputs(
   materials: readonly TakeoffMaterial[],
@@ -52,7 +52,7 @@ function toWork(item: WorkItem) {
   return { item, assembly, values, lines };
 }
 
-/** Waste of one line. That of counted goods is no figure to change: none is added to them. */
+/** The waste input of one line. Counted goods have none, since no waste is added to them. */
 function wasteInput(
   named: NamedLine,
   {
@@ -98,7 +98,7 @@ function originOfWaste(
   return { source, basis: "assumed" };
 }
 
-/** Says that figures are kept although the description no longer has what they were set for. */
+/** Notes that values are kept although the description no longer has the work that they were set for. */
 export function listIdleEdits(
   edits: readonly TakeoffEdit[],
   settled: ReadonlySet<string>,

@@ -29,7 +29,7 @@ describe("an edited input", () => {
     expect(after.find("deck.ledger")).toEqual(before.find("deck.ledger"));
   });
 
-  it("says what stands without it", () => {
+  it("shows the value without it", () => {
     const { input } = deck({ edits: [{ kind: "input", key: "deck.joistSpacing", value: 12 }] });
     expect(input("deck.joists", "deck.joistSpacing")).toMatchObject({
       value: 12,
@@ -47,7 +47,7 @@ describe("an edited input", () => {
     expect(find("deck.deck-boards").wastePercent).toBe(5);
   });
 
-  it("called size is not taken for the size of the whole work", () => {
+  it("called size is not mistaken for the size of the whole work", () => {
     const options: TakeoffOptions = {
       answers: { "stud-wall.size": "20 ft long, 8 ft high" },
       edits: [{ kind: "input", key: "stud-wall.size", value: "2x6" }],
@@ -58,7 +58,7 @@ describe("an edited input", () => {
     expect(studs?.inputs.find(({ key }) => key === "stud-wall.run")?.value).toBe(20);
   });
 
-  it("of work that is gone is named in a note and changes nothing", () => {
+  it("of work that is gone is named in a note and has no effect", () => {
     const { takeoff } = deck({ edits: [{ kind: "input", key: "fence.run", value: 40 }] });
     expect(takeoff.materials).toEqual(deck().takeoff.materials);
     expect(takeoff.notes.join()).toContain("no longer on the list");
@@ -66,7 +66,7 @@ describe("an edited input", () => {
 });
 
 describe("waste", () => {
-  it("is a figure to change where trade practice adds any, and not on counted goods", () => {
+  it("is editable where trade practice adds any, and not on counted goods", () => {
     const { input } = deck({ answers: { "deck.waste": "10" } });
     expect(input("deck.deck-boards", "deck.deck-boards.waste")).toMatchObject({
       value: 10,
@@ -77,8 +77,8 @@ describe("waste", () => {
   });
 });
 
-describe("waste of which nobody has said anything", () => {
-  it("is assumed, also where none is added", () => {
+describe("waste that nobody has mentioned", () => {
+  it("is assumed, even when none is added", () => {
     const { materials } = takeOff("Timber retaining wall 42 ft long, 4 ft high");
     const waste = materials.flatMap(({ inputs }) => inputs.filter(({ label }) => label === "Waste"));
     expect(waste.map(({ source }) => source)).toContain("none is named");
@@ -87,7 +87,7 @@ describe("waste of which nobody has said anything", () => {
 });
 
 describe("an edited quantity", () => {
-  it("stands as ordered, keeps what was computed, and tells what is left over", () => {
+  it("stays as ordered, keeps the computed value, and shows what is left over", () => {
     const before = deck().find("deck.deck-boards");
     const { find } = deck({ edits: [{ kind: "quantity", key: "deck.deck-boards", quantity: 30 }] });
     const after = find("deck.deck-boards");
@@ -115,7 +115,7 @@ describe("a figure that is typed in", () => {
     ["deck.hasStairs", "no", 0],
     ["deck.beamSize", "2x12", "2x12"],
     ["deck.waste", "7.5 %", 7.5],
-  ])("%s may be %s", (key, text, value) => {
+  ])("%s accepts %s", (key, text, value) => {
     expect(check(key, text)).toEqual({ ok: true, value });
   });
 
@@ -134,7 +134,7 @@ describe("a figure that is typed in", () => {
     ["deck.beamSize", "x".repeat(200), /at most 60/],
     ["deck.nothing", "1", /not part of the list/],
     ["nothing.at.all", "1", /not part of the list/],
-  ])("%s can not be %s", (key, text, message) => {
+  ])("%s rejects %s", (key, text, message) => {
     expect(check(key, text)).toEqual({ ok: false, message: expect.stringMatching(message) });
   });
 });
@@ -142,13 +142,13 @@ describe("a figure that is typed in", () => {
 describe("an answer", () => {
   const FENCE = "Build a wood fence";
 
-  it("that gives what was asked settles the question", () => {
+  it("that gives the requested value settles the question", () => {
     expect(
       checkAnswer(takeOff(FENCE, { answers: { "wood-fence.size": "40 ft" } }), "wood-fence.size"),
     ).toBeNull();
   });
 
-  it("that gives no size is refused with an example", () => {
+  it("without a size is rejected with an example", () => {
     const takeoff = takeOff(FENCE, { answers: { "wood-fence.size": "quite long" } });
     expect(checkAnswer(takeoff, "wood-fence.size")).toContain("100 ft");
   });

@@ -8,7 +8,7 @@ import { roundTo } from "../../units.ts";
 import { QUANTITY_LIMIT } from "../computing/engine.ts";
 import { isWasteKey, withGivenWaste } from "../waste.ts";
 
-/** An answer or edited value in the unit of its input: "36 in" for an input in feet gives 3. Null: no number. */
+/** An answer or edited value in the unit of its input: "36 in" for an input in feet gives 3. Null: not a number. */
 function toInputValue(raw: number | string, unit: string | null): number | null {
   if (typeof raw === "number") return Number.isFinite(raw) && raw >= 0 && raw <= QUANTITY_LIMIT ? raw : null;
   if (/^\s*(?:yes|y|true)\s*$/i.test(raw)) return 1;
@@ -27,7 +27,7 @@ function factFor(assembly: Assembly, inputKey: string, raw: number | string): Sc
   return value === null ? null : { value, source: "entered by you" };
 }
 
-/** A size given in words replaces every size of the item: "12 x 16 ft", "500 sq ft". */
+/** A size in words replaces every size of the item: "12 x 16 ft", "500 sq ft". */
 function factsFromSize(assembly: Assembly, answer: string): Record<string, ScopeFact> {
   const reading = readText(answer);
   const facts: Record<string, ScopeFact> = {};
@@ -40,8 +40,8 @@ function factsFromSize(assembly: Assembly, answer: string): Record<string, Scope
 }
 
 /**
- * Items with a person's answers and edited inputs in place of what was read, and the keys that are settled.
- * Keys that no longer exist are ignored, so edits outlive a changed description.
+ * Items with a person's answers and edited inputs applied over what was read, and the keys that are settled. Keys that
+ * no longer exist are ignored, so edits outlive a changed description.
  */
 export function applyInputEdits(
   items: readonly WorkItem[],
@@ -84,7 +84,7 @@ export function applyInputEdits(
   return { items: edited, answered };
 }
 
-/** Materials with a person's quantities in place of the computed ones; the formula keeps the computed figure. */
+/** Materials with a person's quantities in place of the computed ones; the formula keeps the computed value. */
 export function applyQuantityEdits(
   materials: readonly TakeoffMaterial[],
   edits: readonly TakeoffEdit[],

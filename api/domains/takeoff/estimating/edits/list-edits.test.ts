@@ -27,8 +27,8 @@ const removed = (key: string): TakeoffEdit => ({
   was: { name: "", workItem: "", quantity: 1, unit: "pieces" },
 });
 
-describe("a line of one's own", () => {
-  it("stands at the end as it was put, marked as added", () => {
+describe("a custom line", () => {
+  it("is placed at the end as entered, marked as added", () => {
     const list = listWith({ kind: "added", key: "own.a", line: ANCHORS });
     expect(list.at(-1)).toMatchObject({
       key: "own.a",
@@ -42,7 +42,7 @@ describe("a line of one's own", () => {
     expect(list.slice(0, -1)).toEqual(computed);
   });
 
-  it("that is put with a work stands behind its last line, under its present title", () => {
+  it("added to a work follows its last line, under its present title", () => {
     const list = listWith({
       kind: "added",
       key: "stud-wall.own-a",
@@ -62,7 +62,7 @@ describe("a line of one's own", () => {
 });
 
 describe("a removed line", () => {
-  it("is gone, whatever else changes, and nothing else is", () => {
+  it("is gone after any other change, and no other line is", () => {
     const list = listWith(removed(STUDS), { kind: "input", key: "stud-wall.spacing", value: 12 });
     expect(find(list, STUDS)).toBeUndefined();
     expect(keysOf(list)).toEqual(keysOf(computed).filter((key) => key !== STUDS));
@@ -81,7 +81,7 @@ describe("a replaced line", () => {
   const sheets = computed.find(({ unit }) => unit === "sheets");
   const key = sheets?.key ?? "";
 
-  it("follows the measure where the other material's coverage is known", () => {
+  it("follows the measure when the other material's coverage is known", () => {
     const by = {
       name: "1/2 in. drywall 4x12",
       category: "Lumber & Wood" as const,
@@ -96,7 +96,7 @@ describe("a replaced line", () => {
     expect(line).toMatchObject({ origin: "replaced", name: by.name, replacedName: sheets?.name });
   });
 
-  it("is bought as often where it is bought alike, and follows when figures change", () => {
+  it("keeps its quantity when sold the same way, and follows changed figures", () => {
     const by = {
       name: "Steel stud",
       category: "Steel & Metal" as const,
@@ -111,7 +111,7 @@ describe("a replaced line", () => {
     expect(find(listWith(...edits, closer), STUDS)?.quantity).toBe(find(listWith(closer), STUDS)?.quantity);
   });
 
-  it("of another unit is bought as many as were said", () => {
+  it("of another unit is bought in the number stated", () => {
     const by = {
       name: "Lift of studs",
       category: "Lumber & Wood" as const,
@@ -136,17 +136,17 @@ describe("a split line", () => {
     line: { ...ANCHORS, name: "Stud", quantity, splitFrom: STUDS },
   });
 
-  it("takes its share from the line and stands behind it; the sum stays what it was", () => {
+  it("takes its share from the line and follows it; the sum is unchanged", () => {
     const list = listWith(split(5));
     expect(find(list, STUDS)?.quantity).toBe(numberOf(STUDS) - 5);
     expect(keysOf(list)[keysOf(list).indexOf(STUDS) + 1]).toBe("stud-wall.own-s");
   });
 
-  it("gives its share back when it is removed", () => {
+  it("returns its share when it is removed", () => {
     expect(find(listWith(split(5), removed("stud-wall.own-s")), STUDS)?.quantity).toBe(numberOf(STUDS));
   });
 
-  it("can be one's own, and be replaced like any other", () => {
+  it("can be custom, and can be replaced like any other", () => {
     const own: TakeoffEdit = { kind: "added", key: "own.a", line: ANCHORS };
     const part: TakeoffEdit = {
       kind: "added",
@@ -159,13 +159,13 @@ describe("a split line", () => {
     expect(find(list, "own.own-b")).toMatchObject({ quantity: 5, name: by.name, origin: "replaced" });
   });
 
-  it("of the whole leaves nothing on the first line", () => {
+  it("that takes the whole leaves nothing on the first line", () => {
     expect(find(listWith(split(numberOf(STUDS))), STUDS)).toBeUndefined();
   });
 });
 
 describe("the order of the list", () => {
-  it("is the person's; lines that came since follow the line they are computed behind", () => {
+  it("is the person's; newer lines follow the line they are computed after", () => {
     const reversed = keysOf(computed).toReversed();
     expect(keysOf(listWith({ kind: "order", key: "list", keys: reversed }))).toEqual(reversed);
     const [first = "", second = "", ...rest] = keysOf(computed);
@@ -189,7 +189,7 @@ describe("any edits of the list", () => {
     fc.constantFrom(...keys).map((key): TakeoffEdit => ({ kind: "quantity", key, quantity: 7 })),
   );
 
-  it("give lines with keys of their own and whole quantities of at least 1", () => {
+  it("give lines with unique keys and whole quantities of at least 1", () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 6 }), (edits) => {
         const once = [...new Map(edits.map((one) => [`${one.kind} ${one.key}`, one])).values()];

@@ -1,17 +1,17 @@
-/** What a person's hand makes of a computed list: lines of their own, others in place of lines, lines gone, their order. */
+/** Applies a person's edits to a computed list: custom lines, replaced lines, removed lines, and their order. */
 
 import type { AddedLine, NamedMaterial, TakeoffEdit, TakeoffMaterial } from "../../takeoff.types.ts";
 import { roundTo } from "../../units.ts";
 
-/** `key` of the one edit that orders the list. */
+/** `key` of the single edit that orders the list. */
 export const ORDER_KEY = "list";
 
-/** Work that lines stand with which belong to none. */
+/** Title for lines that belong to no work. */
 export const OWN_WORK = { key: "own", title: "Added by you" } as const;
 
 /**
- * Quantities that a person set are to be in place already: what is split off is taken from what would be bought.
- * @returns the list in its order, without removed lines and without those of which nothing is left
+ * Expects a person's quantities to be applied already: a split takes its share from the quantity to be bought.
+ * @returns the list in order, without removed lines and lines of which nothing is left
  */
 export function applyListEdits(
   materials: readonly TakeoffMaterial[],
@@ -40,7 +40,7 @@ export function applyListEdits(
   return order ? inOrder(left, order.keys) : left;
 }
 
-/** Keys of the edits of a kind. */
+/** Keys of the edits of one kind. */
 function keysOf(edits: readonly TakeoffEdit[], kind: TakeoffEdit["kind"]): ReadonlySet<string> {
   return new Set(edits.flatMap((edit) => (edit.kind === kind ? [edit.key] : [])));
 }
@@ -50,8 +50,8 @@ interface Replacement extends NamedMaterial {
 }
 
 /**
- * A package of another size covers the same measure with more or fewer of them; what is bought alike is bought as often;
- * of anything else a person says how many.
+ * Quantity of a replacement. A package of another size covers the same measure with more or fewer of them; a material
+ * sold the same way keeps its quantity; for anything else a person says how many.
  */
 function replace(material: TakeoffMaterial, by: Replacement): TakeoffMaterial {
   const measure = measureOf(material, by);
@@ -80,7 +80,7 @@ function replace(material: TakeoffMaterial, by: Replacement): TakeoffMaterial {
   };
 }
 
-/** What is measured of a line with another material in its place, and how many of it cover that. */
+/** The measure of the line with another material, and the number of units that cover it. */
 function measureOf(material: TakeoffMaterial, by: Replacement) {
   const { measuredQuantity, measuredUnit, wastePercent, packSize, quantity } = material;
   const measured = { measuredQuantity, measuredUnit, wastePercent };
@@ -123,7 +123,7 @@ function toAddedMaterial(
   const { name, category, unit, packSize, measuredUnit, quantity, splitFrom } = line;
   return {
     key,
-    // Titles of work have sizes in them, which change; the line stays with its work.
+    // Titles of work contain sizes, which change; the line stays with its work.
     workItem: computed.find((material) => workOf(material.key) === work)?.workItem ?? line.workItem,
     name,
     description: "",
@@ -146,7 +146,7 @@ function toAddedMaterial(
   };
 }
 
-/** Behind the line that it was split off, else behind the last line of its work, else at the end. */
+/** Follows the line it was split off, else the last line of its work; otherwise goes to the end. */
 function insertWithWork(all: TakeoffMaterial[], material: TakeoffMaterial, splitFrom: string | null): void {
   const source = all.findIndex(({ key }) => key === splitFrom);
   const last = all.findLastIndex(({ key }) => workOf(key) === workOf(material.key));
@@ -154,12 +154,12 @@ function insertWithWork(all: TakeoffMaterial[], material: TakeoffMaterial, split
   all.splice(at >= 0 ? at + 1 : all.length, 0, material);
 }
 
-/** The work that a line stands with: what stands before the dot of its key. */
+/** The work that a line belongs to: the part of its key before the dot. */
 export function workOf(key: string): string {
   return key.split(".")[0] ?? key;
 }
 
-/** Lines that the order does not know stay behind the line that they follow as computed. */
+/** Lines missing from the order stay after the line they follow as computed. */
 function inOrder(materials: readonly TakeoffMaterial[], keys: readonly string[]): TakeoffMaterial[] {
   const places = new Map(keys.map((key, index) => [key, index]));
   let place = -1;

@@ -1,4 +1,4 @@
-/** What to buy for parts of lumber that a text lists one by one: pieces of a length on sale, or what they are cut from. */
+/** What to buy for lumber parts that a text lists one by one: pieces of a length on sale, or stock to cut them from. */
 
 import { FULL_LIST } from "../../reading/lists/wood-parts.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
@@ -8,17 +8,17 @@ import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatFeet, formatNumber, roundTo } from "../../units.ts";
 import { sticksFor } from "../cutting.ts";
 
-/** `workItem` of the parts on the list. */
+/** `workItem` of parts on the list. */
 const PARTS_WORK = "Listed parts";
 
-/** Lengths in feet in which yards keep framing lumber and boards (western lumber price lists). */
+/** Lengths in feet in which lumber yards stock framing lumber and boards (western lumber price lists). */
 const ON_SALE_FT = [8, 10, 12, 14, 16, 18, 20, 24] as const;
-/** Longer pieces are bought for what is longer itself; parts are cut from what goes into a car. */
+/** Longer stock is bought only for parts that are longer themselves; other parts are cut from stock that fits in a car. */
 const CUT_FROM_FT = 12;
-/** Nominal size at the head of a material's name: "Pressure-treated 2x6x12 rim board". */
+/** Nominal size in a material's name: "Pressure-treated 2x6x12 rim board". */
 const NOMINAL = /(?<![\d.])(5\/4|[1-8])x(\d{1,2})(?=x|\b)/;
 
-/** Parts of one name and size, which are one line of the list, with its key. */
+/** Groups parts by name and size; each group is one line of the list, with its key. */
 export function partLines({ parts = [] }: Scope): { key: string; parts: WoodPart[] }[] {
   const lines = new Map<string, WoodPart[]>();
   for (const part of parts) {
@@ -28,13 +28,13 @@ export function partLines({ parts = [] }: Scope): { key: string; parts: WoodPart
   return [...lines.values()].map((alike, index) => ({ key: `parts.${index + 1}`, parts: alike }));
 }
 
-/** Parts of one size that are called alike are bought together, cut from the length that wastes least. */
+/** Buys parts with the same size and name together, cut from the length that wastes least. */
 export const partMaterials = (scope: Scope): TakeoffMaterial[] =>
   partLines(scope).map(({ key, parts }) => toMaterial(parts, key));
 
 /**
- * The materials of a recipe that stand beside listed parts: its lumber gives way to the part of that name or size, and
- * where nothing but parts makes it, all of its lumber to a full list.
+ * The materials of a recipe next to listed parts. Its lumber gives way to parts of the same name or size; if the work
+ * is made of parts only, a full list replaces all of its lumber.
  */
 export function besideParts(
   assembly: Assembly,
@@ -112,7 +112,7 @@ function toMaterial(parts: readonly WoodPart[], key: string): TakeoffMaterial {
   };
 }
 
-/** The length on sale of which the fewest feet are bought, each part in one piece; the shorter one when two are equal. */
+/** The stock length that buys the fewest feet, with each part in one piece; the shorter one on a tie. */
 function cheapestStock(parts: readonly WoodPart[]): { stock: number; sticks: number } {
   const longest = Math.max(...parts.map(({ length }) => length));
   const enough = ON_SALE_FT.filter((stock) => stock + 0.02 >= longest);

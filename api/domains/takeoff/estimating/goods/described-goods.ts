@@ -1,4 +1,4 @@
-/** Goods that the description tells of and no recipe lists: layers by their depth, coverings, what runs along the work. */
+/** Goods in the description that no recipe lists: layers by depth, coverings, and things that run along the work. */
 
 import { categoryOf } from "../../reading/lists/listed.ts";
 import { nameWords } from "../../recipes/line-names.ts";
@@ -16,8 +16,8 @@ interface Need {
 }
 
 /**
- * @param materials what is on the list already: goods that one of them names are not listed again
- * @param extents   extent of each work item, by its key
+ * @param materials the list so far: goods named by one of these are not listed again
+ * @param extents extent of each work item, by key
  */
 export function describedMaterials(
   scope: Scope,
@@ -40,7 +40,7 @@ export function describedMaterials(
   return listed;
 }
 
-/** A layer with a depth of its own is one more layer, whatever else is called so; other goods are listed once. */
+/** A layer with a depth of its own is always an additional layer, even if the name repeats; other goods are listed once. */
 function isOnList(goods: DescribedGoods, materials: readonly TakeoffMaterial[]): boolean {
   if (goods.measuredBy === "volume" && goods.depth !== null) return false;
   const head = nameWords(goods.words).at(-1);
@@ -104,7 +104,7 @@ function volumeOf({ amount, depth, width, layers }: DescribedGoods, extent: Exte
   };
 }
 
-/** Waste that the text names for these goods, else what it names for all of the work. */
+/** Waste stated for these goods, else waste stated for all of the work. */
 function wasteOf({ words, waste }: DescribedGoods, item: WorkItem | undefined): number {
   if (!item) return waste ?? 0;
   const spoken = nameWords(words);

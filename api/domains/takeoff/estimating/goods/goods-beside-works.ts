@@ -1,4 +1,4 @@
-/** Goods that a text tells of beside the works, or instead of any: in relations, as layers, by number, by name. */
+/** Goods in a text in addition to the works, or without any: from relations, as layers, by number, by name. */
 
 import { assemblyFor } from "../../model-recipes/recipe-assembly.ts";
 import type { DescribedGoods, Extent, RelationNoun, Scope, WorkItem } from "../../scope.ts";
@@ -15,17 +15,17 @@ interface GoodsBesideWorks {
   readonly questions: readonly TakeoffQuestion[];
   /** Keys of questions that need no further answer. */
   readonly answered: readonly string[];
-  /** Where the relations stand that lines are solved from, by the keys of the lines. */
+  /** Text ranges of the relations that lines are solved from, by line key. */
   readonly solved: ReadonlyMap<string, RelatedSpans>;
-  /** Whether the text tells of goods at all, be it only to ask how many. */
+  /** Whether the text mentions goods at all, even if only to ask how many. */
   readonly isTold: boolean;
 }
 
 type RelatedSpans = ReturnType<typeof relatedMaterials>["lines"][number]["spans"];
 
 /**
- * @param listed  what the list has already: goods of that name are not listed again
- * @param answers by the keys of questions
+ * @param listed the list so far: goods of that name are not listed again
+ * @param answers by question key
  */
 export function goodsBesideWorks(
   scope: Scope,
@@ -54,7 +54,7 @@ export function goodsBesideWorks(
   };
 }
 
-/** How large each work is, by its key. */
+/** Extent of each work, by key. */
 function extentsOf({ items, materials }: Works): ReadonlyMap<string, Extent> {
   return new Map(
     items.flatMap((item) => {
@@ -64,21 +64,21 @@ function extentsOf({ items, materials }: Works): ReadonlyMap<string, Extent> {
   );
 }
 
-/** How large the first work is, with all others of its kind: three rooms with one floor are one floor. */
+/** Total extent of all works of the same kind as the first: three rooms with one floor are one floor. */
 function extentOfFirst({ items }: Works, extents: ReadonlyMap<string, Extent>): Extent | undefined {
   const first = items.find(({ key }) => extents.has(key));
   const alike = items.filter(({ assembly }) => assembly === first?.assembly);
   return sumOfExtents(alike.flatMap(({ key }) => extents.get(key) ?? []));
 }
 
-/** What is spoken of with work whose size can't be takes nothing from that size. */
+/** Drops goods that would take their extent from work with an impossible size. */
 function withoutGoodsOf(unsized: ReadonlySet<string>, scope: Scope): Scope {
   if (unsized.size === 0) return scope;
   const { goods = [], extent: _extent, ...rest } = scope;
   return { ...rest, goods: goods.filter(({ workItem }) => workItem !== null && !unsized.has(workItem)) };
 }
 
-/** Whether a line of the list is what a noun names, by its own name or another one that its recipe knows. */
+/** Whether a noun names a line of the list, by its own name or by another name in its recipe. */
 const isListedAs =
   (items: readonly WorkItem[]) =>
   (material: TakeoffMaterial, noun: RelationNoun): boolean =>
@@ -86,12 +86,12 @@ const isListedAs =
     isCalledInRecipe(material, noun.words, items) ||
     (noun.pack !== null && isAlsoCalled(noun.words, items));
 
-/** Whether a line of a recipe is called so too, though it isn't listed under that name. */
+/** Whether a recipe line goes by this name too, even if it isn't listed under it. */
 function isLineOf({ words, depth }: DescribedGoods, items: readonly WorkItem[]): boolean {
   return depth === null && isAlsoCalled(words, items);
 }
 
-/** Whether the line of a recipe that a material stands in has other names, and this is one of them. */
+/** Whether this is one of the other names of the recipe line behind a material. */
 function isCalledInRecipe({ key }: TakeoffMaterial, words: string, items: readonly WorkItem[]): boolean {
   const item = items.find((one) => key.startsWith(`${one.key}.`));
   const line = item && assemblyFor(item)?.lines.find((one) => key === `${item.key}.${one.key}`);

@@ -1,9 +1,9 @@
-/** Lines of several things of one kind that are the same article are one line: it is bought once for all of them. */
+/** Joins lines for the same article across several things of one kind: it is bought once for all of them. */
 import type { WorkItem } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 
-/** Lines with this in common are one article. */
+/** Key of an article: lines with the same key are one article. */
 const articleOf = (material: TakeoffMaterial, assembly: string): string => {
   const { key, name, description, measuredUnit, unit, packSize, soldBy, wastePercent } = material;
   const line = key.slice(key.indexOf(".") + 1);
@@ -20,12 +20,12 @@ const articleOf = (material: TakeoffMaterial, assembly: string): string => {
   ]);
 };
 
-/** A formula without the packs that its own need alone would come to. */
+/** A formula without the packs that its own need alone would require. */
 const withoutPacks = (formula: string): string => formula.replace(/ → [^→]*$/, "");
 
 /**
- * Adds up the lines of items that one sentence names one after the other; all other lines stay as they are.
- * @param materials in the order of the list; a joined line stands where its first one stood and keeps its key
+ * Adds up the lines of items that one sentence names in sequence; all other lines are unchanged.
+ * @param materials in list order; a joined line takes the place and the key of its first line
  */
 export function joinedLines(
   materials: readonly TakeoffMaterial[],
@@ -43,13 +43,13 @@ export function joinedLines(
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [others.reduce(joined, first)] : []));
 }
 
-/** One line in the place of two of the same article. */
+/** Joins two lines of the same article. */
 function joined(one: TakeoffMaterial, other: TakeoffMaterial): TakeoffMaterial {
   const needed = [one, other].reduce(
     (sum, { quantity, packSize, leftover }) => sum + quantity * packSize - leftover,
     0,
   );
-  // What a pack may be short of was granted to each of them: together they take no more than apart.
+  // Each line has used its pack allowance already: joined, they need no more packs than separately.
   const quantity = Math.min(one.quantity + other.quantity, Math.ceil(needed / one.packSize - 1e-6));
   const total = `${formatNumber(needed)} ${one.measuredUnit}`;
   const packs =
@@ -67,13 +67,13 @@ function joined(one: TakeoffMaterial, other: TakeoffMaterial): TakeoffMaterial {
   };
 }
 
-/** A stretch of the description: offsets. */
+/** A range of the description: offsets. */
 type Span = readonly [number, number];
 
 /**
- * Names lines by what is said of their own thing: of "double-hung windows and picture windows", each kind is that of its
- * own. Lines of work that is the only one of its kind are named by all that is said.
- * @param rename what is done with lines, told which words of the description speak of them
+ * Renames lines using only statements about their own thing: in "double-hung windows and picture windows", each window
+ * gets its own kind. Lines of the only work of its kind use all statements.
+ * @param rename renames lines, given a test for whether words of the description are about them
  */
 export function saidOfEach(
   materials: readonly TakeoffMaterial[],

@@ -1,4 +1,4 @@
-/** Goods that the description names and no recipe lists: one line each, in the words of the description. */
+/** Goods that the description names and no recipe lists: one line each, in the description's own words. */
 
 import { CATEGORIES } from "../../../../../schema/constants.ts";
 import { isCalledBy, nameWords } from "../../recipes/line-names.ts";
@@ -7,10 +7,10 @@ import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
 import { answeredCount, howMany } from "./how-many.ts";
 import { STATED_WORK } from "./stated-work.ts";
 
-/** Keys of their lines, and of the questions how many there are, begin so. */
+/** Prefix of the keys of these lines, and of the questions about how many there are. */
 const KEY = "named.";
 
-/** Lines of named goods, and what has to be asked of those that nobody counts. */
+/** Lines of named goods, and questions about those without a number. */
 interface NamedMaterials {
   readonly materials: TakeoffMaterial[];
   readonly questions: TakeoffQuestion[];
@@ -18,7 +18,7 @@ interface NamedMaterials {
   readonly answered: readonly string[];
 }
 
-/** @param materials what is on the list already: goods that one of them is called are not listed again */
+/** @param materials the list so far: goods that match one of these are not listed again */
 export function namedMaterials(
   scope: Scope,
   materials: readonly TakeoffMaterial[],
@@ -39,8 +39,8 @@ export function namedMaterials(
 }
 
 /**
- * Whether a line is what some goods are called: all words of one of their names stand in its own, or the last one does
- * and there are as many of it ("10 vinyl replacement windows").
+ * Whether a line goes by a name of some goods: it contains all words of one of their names, or the last word with the
+ * same number of pieces ("10 vinyl replacement windows").
  */
 export function isNamed(
   { key, name, description, measuredQuantity }: TakeoffMaterial,
@@ -59,7 +59,7 @@ export function isNamed(
   return isCalledBy(words, goods.names);
 }
 
-/** Of a line of named goods; the same text gives the same keys. */
+/** Key of a line of named goods; the same text gives the same keys. */
 export const keyOf = ({ name }: NamedGoods): string => `${KEY}${name.replace(/[^a-z]+/g, "-")}`;
 
 const UNCOUNTED =

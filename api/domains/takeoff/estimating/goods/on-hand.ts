@@ -1,4 +1,4 @@
-/** What is there already is not bought again. */
+/** Subtracts goods on hand: they are not bought again. */
 
 import { packageOf } from "../../reading/phrases/packages.ts";
 import { materialWords, nameWords } from "../../recipes/line-names.ts";
@@ -13,15 +13,15 @@ const isOf = (material: TakeoffMaterial, { words, pack }: OnHand): boolean => {
   return head === undefined || materialWords(material).includes(head);
 };
 
-/** The one line that something on hand is taken off; null where none or several could be meant. */
+/** The one line that something on hand is subtracted from; null when no line or several lines could be meant. */
 export function lineOnHand(materials: readonly TakeoffMaterial[], one: OnHand): TakeoffMaterial | null {
   const [material, ...others] = materials.filter((candidate) => isOf(candidate, one));
   return material && others.length === 0 ? material : null;
 }
 
 /**
- * The list less what is on hand. Each is taken off the one line that it speaks of, which goes where there is enough of it;
- * where several lines could be meant nothing is taken off.
+ * The list minus what is on hand. Each item is subtracted from the one line that it refers to, which disappears when
+ * enough is on hand; when several lines could be meant, nothing is subtracted.
  */
 export function lessOnHand(
   materials: readonly TakeoffMaterial[],

@@ -25,7 +25,7 @@ it.each([
   expect(listOf(text)).toContain(line);
 });
 
-it("leaves out what is counted for things that nobody counts", () => {
+it("leaves out goods counted by things without a number", () => {
   expect(listOf("Each stall gets 2 gusset cups.").join()).not.toMatch(/gusset/i);
 });
 
@@ -42,14 +42,14 @@ it.each([
   expect(listOf(text)).toContain(expected);
 });
 
-it("counts as the base of a rate what a package is good for", () => {
+it("uses what a package is good for as the base of a rate", () => {
   expect(listOf("18 doors, a box of puck lights is good for 3 doors.")).toContain("6 boxes Puck light");
   expect(
     takeOff("18 doors, a box of puck lights is good for 3 doors.").scope.items[0]?.facts["count"]?.value,
   ).toBe(18);
 });
 
-it("asks how many there are of what others are counted for, and takes the answer", () => {
+it("asks how many there are of the things others are counted by, and uses the answer", () => {
   const { questions, materials } = takeOff("Each stall gets 2 cups and a hook.");
   expect(questions.map(({ prompt }) => prompt)).toEqual(["How many stalls?"]);
   expect(materials).toEqual([]);

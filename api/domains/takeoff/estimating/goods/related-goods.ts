@@ -1,4 +1,4 @@
-/** Goods that the description relates to other things: each is solved from what is known of the others, or left out. */
+/** Goods that the description relates to other things: each is solved from what is known about those, or left out. */
 
 import { pluralOf, singularOf } from "../../../vocabulary/index.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
@@ -14,13 +14,13 @@ import { answeredCount, howMany } from "./how-many.ts";
 import { type Amount, amountOf, isSame, type Known, modifiersOf, uncountedBase } from "./solved-amounts.ts";
 import { STATED_WORK } from "./stated-work.ts";
 
-/** A line that was solved, with the stretches of the description that it rests on. */
+/** A solved line, with the ranges of the description that it rests on. */
 interface RelatedLine {
   readonly material: TakeoffMaterial;
   readonly spans: readonly Span[];
 }
 
-/** What was solved, and what has to be asked of things that others are counted for. */
+/** The solved lines, and questions about the things that others are counted by. */
 interface RelatedGoods {
   readonly lines: readonly RelatedLine[];
   readonly questions: readonly TakeoffQuestion[];
@@ -29,8 +29,8 @@ interface RelatedGoods {
 }
 
 /**
- * @param materials what the recipes list already: a thing that one of them names is not listed again
- * @param extent    how large the work is
+ * @param materials lines of the recipes: a thing named by one of these is not listed again
+ * @param extent how large the work is
  */
 export function relatedMaterials(
   scope: Scope,
@@ -44,7 +44,7 @@ export function relatedMaterials(
     relations,
     materials,
     extent,
-    // "A water line, 85 ft of 1 in. PEX": while a work waits for its size, what is told beside it is all there is.
+    // "A water line, 85 ft of 1 in. PEX": while the size of the work is missing, the goods next to it are all there is.
     items: materials.length === 0 ? [] : scope.items,
     solving: new Set(),
     used: new Set(),
@@ -57,7 +57,7 @@ export function relatedMaterials(
     if (done.some((other) => isSame(other, noun)) || !isGoods(noun)) continue;
     done.push(noun);
     if (materials.some((material) => isCalled(material, noun))) continue;
-    // Recipes know their own parts, and what they are counted for.
+    // Recipes know their own parts, and what those are counted by.
     const base = scope.items.length === 0 ? uncountedBase(noun, known) : null;
     const key = base && `${KEY}${base.words.replace(/[^a-z]+/g, "-")}`;
     const count = key && answeredCount(answers, key);
@@ -75,7 +75,7 @@ export function relatedMaterials(
   return { lines, questions: [...questions.values()], answered: [...answered] };
 }
 
-/** Keys of the questions how many there are of what others are counted for. */
+/** Prefix of the keys of questions about how many there are of what others are counted by. */
 const KEY = "counted.";
 
 const pluralName = ({ name, words }: RelationNoun): string => {
@@ -87,7 +87,7 @@ const pluralName = ({ name, words }: RelationNoun): string => {
 const reasonFor = (goods: RelationNoun, base: RelationNoun): string =>
   `The description counts ${pluralName(goods)} by ${pluralName(base)} and does not say how many of these there are.`;
 
-/** What is to be solved: goods that stand in a relation, and counted ones of which something more is said. */
+/** The goods to solve: those in a relation, and counted ones with further statements. */
 function goodsOf(known: Known, described: readonly DescribedGoods[]): RelationNoun[] {
   return known.relations.flatMap((relation) => {
     const { kind, goods, base } = relation;
@@ -105,19 +105,19 @@ function goodsOf(known: Known, described: readonly DescribedGoods[]): RelationNo
   });
 }
 
-/** Beside a work: what is weighed, measured or packed, and what no trade has a recipe for. */
+/** In addition to a work: goods that are weighed, measured or packed, and goods that no trade has a recipe for. */
 function isBeside(relation: Relation, known: Known): boolean {
   const { goods, quantity, dimension, isRead, isWanted } = relation;
   if (known.items.length === 0 || goods === null || isRead === true || quantity <= 0) return false;
   if (dimension === "weight") return WEIGHED.test(goods.words);
   if (dimension !== null)
     return LOOSE[dimension] !== undefined && isKnownGoods(goods) && !isDepth(goods, dimension);
-  // "A hole with three bags of concrete": bags may be those of one of several.
+  // "A hole with three bags of concrete": the bags may be for one of several holes.
   if (goods.pack !== null) return isKnownGoods(goods) && (goods.pack !== "bag" || isWanted === true);
   return isOfNoTrade(relation) && known.relations.filter(isOfNoTrade).length >= FEWEST_OF_NO_TRADE;
 }
 
-/** Who lists goods that no trade knows counts several of them; one may be anything, such as who lives there. */
+/** A list of goods that no trade knows counts several of them; a single one may be anything, such as the residents. */
 const FEWEST_OF_NO_TRADE = 2;
 
 const isOfNoTrade = ({ kind, goods, dimension }: Relation): boolean =>
@@ -130,24 +130,24 @@ const isOfNoTrade = ({ kind, goods, dimension }: Relation): boolean =>
   !VOCABULARY.isThing(lastWord(goods.words)) &&
   isSurelyGoods(goods);
 
-/** What is sold by weight: "30 lb felt" and "80 lb concrete" say of what kind. */
+/** Goods sold by weight: in "30 lb felt" and "80 lb concrete" the weight names the kind. */
 const WEIGHED = /\b(?:nail|screw|staple|spike|brad|seed|fertilizer|lime|wire)s?$/;
 
-/** "4 in of crushed stone" is how deep it lies. */
+/** "4 in of crushed stone" is a depth. */
 const isDepth = ({ words }: RelationNoun, dimension: string): boolean =>
   dimension === "length" && VOCABULARY.measuredBy(lastWord(words)) === "volume";
 
-/** "6 yards of 3/4 stone", "85 ft of PEX": an amount of goods is an order, whether or not a word asks for it. */
+/** "6 yards of 3/4 stone", "85 ft of PEX": an amount of goods is an order, with or without a word that asks for it. */
 const isAmount = ({ goods, dimension }: Relation): boolean =>
   goods !== null && LOOSE[dimension ?? ""] !== undefined && isKnownGoods(goods);
 
-/** A coverage that a recipe has read is that of its own line; how its parts are spaced says nothing of other things. */
+/** A coverage that a recipe has read belongs to its own line; the spacing of its parts says nothing about other things. */
 const isTaken = ({ kind, isRead }: Relation): boolean =>
   isRead === true && /^(?:covers|count|holds)$/.test(kind);
 
 /**
- * Beside a work that a recipe lists, a lone word that nobody knows is seldom goods: "at max 3 ft centres", "50 sq ft in a
- * double roll".
+ * When a recipe lists the work, a single unknown word is seldom goods: "at max 3 ft centres", "50 sq ft in a double
+ * roll".
  */
 const isLikely = ({ kind, goods, isRead }: Relation, { items }: Known): boolean =>
   items.length === 0 ||
@@ -157,7 +157,7 @@ const isLikely = ({ kind, goods, isRead }: Relation, { items }: Known): boolean 
   goods.words.includes(" ") ||
   /[^s]s$/.test(goods.words);
 
-/** "4 boards to a bracket", where it is the boards that are counted. */
+/** "4 boards to a bracket", when the boards are what is counted. */
 function isInverse({ kind, goods, base }: Relation, { relations }: Known): boolean {
   const isCounted = (noun: RelationNoun | null | undefined): boolean =>
     relations.some((one) => one.kind === "count" && one.goods !== null && noun && isSame(one.goods, noun));
@@ -176,7 +176,7 @@ const isModified = (noun: RelationNoun, known: Known): boolean =>
       /^(?:holds|extra|less|waste|cut)$/.test(kind) && goods !== null && isSame(goods, noun),
   );
 
-/** Units that a list gives amounts in, by their dimension. */
+/** Units for amounts on a list, by dimension. */
 const LOOSE: Readonly<Record<string, { unit: string; measured: string }>> = {
   length: { unit: "linear feet", measured: "ft" },
   area: { unit: "square feet", measured: "sq ft" },
@@ -184,13 +184,13 @@ const LOOSE: Readonly<Record<string, { unit: string; measured: string }>> = {
   liquid: { unit: "gallons", measured: "gallons" },
   volume: { unit: "cubic feet", measured: "cu ft" },
 };
-/** From one cubic yard on, what is bought loose is sold by the yard. */
+/** Bulk volumes of at least one cubic yard are sold by the yard. */
 const YARD: (typeof LOOSE)[string] = { unit: "cubic yards", measured: "cu ft" };
 
 interface Bought {
-  /** With waste and what comes on top, less what is there. */
+  /** Including waste and extras, minus what is on hand. */
   readonly need: number;
-  /** Of what is bought in packages, how many are in one; null for pieces and amounts. */
+  /** For goods bought in packages, the number in one; null for pieces and amounts. */
   readonly perPack: { readonly quantity: number; readonly pack: string | null } | null;
   readonly formula: string;
   readonly waste: number;
@@ -249,10 +249,10 @@ function toMaterial(noun: RelationNoun, amount: Amount, known: Known, key: strin
   };
 }
 
-/** More of one thing than this is no job but a slip of the pen. */
+/** A larger number of one thing is a typo, not a job. */
 const MOST_OF_ONE = 1_000_000;
 
-/** In the words of the description, the last of them in the singular. */
+/** The name in the description's words, with the last word in the singular. */
 function nameOf({ name, words, nominal }: RelationNoun): string {
   const own = (name || words).split(" ");
   const head = own.pop() ?? "";

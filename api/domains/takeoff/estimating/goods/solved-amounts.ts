@@ -1,4 +1,4 @@
-/** How much there is of a thing, solved from the relations that a description states. */
+/** Solves the amount of a thing from the relations that a description states. */
 
 import { assemblyFor } from "../../model-recipes/recipe-assembly.ts";
 import { packageOf } from "../../reading/phrases/packages.ts";
@@ -9,30 +9,30 @@ import type { Extent, Relation, RelationNoun, WorkItem } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatFeet, formatNumber } from "../../units.ts";
 
-/** What amounts are solved from. */
+/** The data that amounts are solved from. */
 export interface Known {
   readonly relations: readonly Relation[];
   readonly materials: readonly TakeoffMaterial[];
   readonly extent: Extent;
   readonly items: readonly WorkItem[];
-  /** Names that are being solved: what is counted for itself is not known. */
+  /** Names being solved: a thing that is counted by itself stays unknown. */
   readonly solving: Set<string>;
-  /** Relations that what was solved rests on. */
+  /** Relations that the solution rests on. */
   readonly used: Set<Relation>;
 }
 
-/** So many, or so much in the base unit of its dimension, with the words of its formula. */
+/** A number, or an amount in the base unit of its dimension, with the text of its formula. */
 export interface Amount {
   readonly value: number;
   readonly dimension: string | null;
   /** The package that is counted; null for pieces and amounts. */
   readonly pack: string | null;
   readonly formula: string;
-  /** What packages are bought for: so many square feet, so many of them from each. */
+  /** What packages are bought for: the square feet to cover, and the square feet from each. */
   readonly measured?: { readonly value: number; readonly unit: string; readonly perPack: number };
 }
 
-/** Whether two names are of one thing: the same noun, and nothing that tells them apart. */
+/** Whether two names mean the same thing: the same noun, without words that tell them apart. */
 export function isSame(one: RelationNoun, other: RelationNoun): boolean {
   const [left, right] = [nameWords(one.words), nameWords(other.words)];
   if (left.length === 0 || right.length === 0)
@@ -49,7 +49,7 @@ const isOf =
 
 const MODIFIES = /^(?:waste|extra|less|holds|cut)$/;
 
-/** What is said besides of some goods: percent, so many on top and there already, packages, stock that they are cut from. */
+/** Other statements about some goods: waste in percent, extras, amounts on hand, packages, and stock to cut them from. */
 export function modifiersOf(noun: RelationNoun, { relations, used }: Known) {
   const own = relations.filter(
     ({ kind, goods }) => MODIFIES.test(kind) && (goods === null || isSame(goods, noun)),
@@ -68,7 +68,7 @@ export function modifiersOf(noun: RelationNoun, { relations, used }: Known) {
   };
 }
 
-/** How much the relations come to; null where what they are counted for is not known. */
+/** The total that the relations give; null when what they are counted by is unknown. */
 export function amountOf(noun: RelationNoun, known: Known): Amount | null {
   const key = nameWords(noun.words).join(" ");
   if (known.solving.has(key)) return null;
@@ -85,14 +85,14 @@ function rated(noun: RelationNoun, known: Known): Amount | null {
   const solved = rates.flatMap((rate) => solve(rate, known) ?? []);
   for (const rate of rates) known.used.add(rate);
   const [first, ...others] = solved;
-  // Part of what is stated would be a wrong figure that looks right.
+  // Using only part of what is stated would give a wrong figure that looks right.
   if (!first || solved.length < rates.length) return null;
   if (others.some(({ pack, dimension }) => pack !== first.pack || dimension !== first.dimension)) return null;
   const value = solved.reduce((sum, one) => sum + one.value, 0);
   return { ...first, value, formula: solved.map(({ formula }) => formula).join(" + ") };
 }
 
-/** A figure that is said twice is said once. */
+/** A repeated statement counts once. */
 const distinct = (relations: readonly Relation[]): Relation[] => [
   ...new Map(
     relations.map((one) => [
@@ -122,7 +122,7 @@ function forEach(relation: Relation, known: Known): Amount | null {
   return { value: quantity * times, dimension, pack, formula: `${formatNumber(quantity)} × ${of}` };
 }
 
-/** What some goods are counted for of which nobody says how many there are; null where all is known. */
+/** A thing without a number that some goods are counted by; null when all numbers are known. */
 export function uncountedBase(noun: RelationNoun, known: Known): RelationNoun | null {
   for (const { kind, goods, base, isWeak } of known.relations) {
     if (kind !== "each" || isWeak || !goods || !isSame(goods, noun)) continue;
@@ -132,7 +132,7 @@ export function uncountedBase(noun: RelationNoun, known: Known): RelationNoun | 
   return null;
 }
 
-/** "2 chairs per sq ft": as much of them as the work is large. */
+/** "2 chairs per sq ft": the amount scales with the size of the work. */
 function forMeasure({ quantity, dimension, goods, base }: Relation, known: Known): Amount | null {
   const of = base?.dimension;
   if (!base || !(of === "area" || of === "length")) return null;
@@ -147,11 +147,11 @@ function forMeasure({ quantity, dimension, goods, base }: Relation, known: Known
   };
 }
 
-/** How many there are of what other things are counted for. */
+/** The number of things that others are counted by. */
 function countOf(noun: RelationNoun, known: Known): number | null {
   const head = nameWords(noun.words).at(-1) ?? "";
   const said = counted(noun, known);
-  // Recipes know best how many of what they list there are.
+  // Recipes know best how many there are of what they list.
   const own = said ? null : onList(head, known);
   if (own !== null) return own;
   const amount = said ?? amountOf(noun, known);
@@ -164,7 +164,7 @@ function countOf(noun: RelationNoun, known: Known): number | null {
   return USUAL_COUNTS[head] ?? null;
 }
 
-/** Things of which there are as many as of others. */
+/** Things that exist in the same number as others. */
 const SAME_NUMBER: Readonly<Record<string, readonly string[]>> = { hole: ["post", "footing", "pier"] };
 
 function onList(head: string, { materials }: Known): number | null {
@@ -183,7 +183,7 @@ function onList(head: string, { materials }: Known): number | null {
     : (packed?.quantity ?? null);
 }
 
-/** A number of things that the work itself was told: "4 windows". */
+/** A number of things that is an input of the work: "4 windows". */
 function inputOf(head: string, { items }: Known): number | null {
   for (const item of items) {
     const assembly = assemblyFor(item);
@@ -203,7 +203,7 @@ function inputOf(head: string, { items }: Known): number | null {
   return null;
 }
 
-/** What counts a thing, each figure once; nothing where the figures are of different sorts. */
+/** The counts of a thing, without repetitions; none when they are of different dimensions. */
 function countsOf(noun: RelationNoun, { relations }: Known): Relation[] {
   const counts = distinct(relations.filter((one) => one.kind === "count" && isOf(noun)(one)));
   return counts.every(({ dimension }) => dimension === counts[0]?.dimension) ? counts : [];
@@ -223,7 +223,7 @@ function counted(noun: RelationNoun, known: Known): Amount | null {
   };
 }
 
-/** "4 boards to a bracket, 40 boards": what is counted for is solved from what is counted. */
+/** "4 boards to a bracket, 40 boards": solves the brackets from the boards. */
 function inverse(noun: RelationNoun, known: Known): Amount | null {
   const rate = known.relations.find(
     ({ kind, base, goods }) =>
@@ -256,7 +256,7 @@ function spaced({ quantity, goods, base, hasBothEnds }: Relation, known: Known):
   };
 }
 
-/** Feet of what things stand along, where it is on the list or its length is said. */
+/** Length in feet of what things are spaced along, if it is on the list or stated. */
 function lengthOf(noun: RelationNoun, { relations, materials, used }: Known): number | null {
   const said = relations.find((one) => one.kind === "count" && one.dimension === "length" && isOf(noun)(one));
   if (said) used.add(said);
@@ -267,7 +267,7 @@ function lengthOf(noun: RelationNoun, { relations, materials, used }: Known): nu
   return said?.quantity ?? listed?.measuredQuantity ?? null;
 }
 
-/** How large the work is: by its recipe, else by what is said of nothing else. */
+/** How large the work is: by its recipe, else by the largest stated size. */
 function extentOf(dimension: "length" | "area", { relations, extent, items, used }: Known): number | null {
   const own = extent[dimension];
   if (items.length > 0 && own !== null) return own;
@@ -280,7 +280,7 @@ function extentOf(dimension: "length" | "area", { relations, extent, items, used
   return said.length === 0 ? own : most;
 }
 
-/** Packages of what is put on: liquids in coats. */
+/** Packages of material that is applied: liquids in coats. */
 function covering({ goods, quantity, dimension }: Relation, known: Known): Amount | null {
   if (!goods || quantity <= 0 || !(dimension === "area" || dimension === "length")) return null;
   const said = known.relations.find(

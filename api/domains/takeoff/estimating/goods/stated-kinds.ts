@@ -1,10 +1,10 @@
-/** Lines are called by the kind that a description states, in the place of the usual one. */
+/** Names lines by the kind that a description states, in place of the usual one. */
 import { GOODS_KINDS } from "../../../vocabulary/index.ts";
 import { nameWords } from "../../recipes/line-names.ts";
 import type { StatedKind } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 
-/** Materials with the kinds that are stated of them. Two kinds of one thing are two things: neither is taken. */
+/** Materials with the kinds stated for them. Two kinds of one thing are two things, so neither is used. */
 export function withStatedKinds(
   materials: readonly TakeoffMaterial[],
   stated: readonly StatedKind[],
@@ -27,6 +27,6 @@ export function withStatedKinds(
   });
 }
 
-/** What a line is called by, in its description too: the beam that is listed as boards. */
+/** Words that a line can be called by, including its description: a beam may be listed as boards. */
 const wordsOf = ({ key, name, description }: TakeoffMaterial): ReadonlySet<string> =>
   new Set(nameWords(`${key.split(".").at(-1)?.replace(/-/g, " ") ?? ""} ${name} ${description}`));

@@ -1,4 +1,4 @@
-/** Counted things that no recipe lists: "a dozen 2x4x8 knee braces" is a line by itself. */
+/** Counted things that no recipe lists: "a dozen 2x4x8 knee braces" becomes its own line. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
@@ -14,7 +14,7 @@ import { packageName } from "../package-names.ts";
 import { type Times, timesOf } from "./stated-times.ts";
 import { STATED_WORK } from "./stated-work.ts";
 
-/** Lumber is sold from this length on, in feet; shorter pieces are cut from it. */
+/** Shortest length in which lumber is sold, in feet; shorter pieces are cut from it. */
 const SHORTEST_STOCK_FT = 8;
 const SHORTEST_SOLD_FT = 6;
 
@@ -24,8 +24,8 @@ const NOUN_OF_EXTENT = oneOf`
 `;
 
 /**
- * @param materials what the recipes list already: a thing that one of them names is not listed again
- * @param extent    how large the work is, for what is counted by its length or area
+ * @param materials lines of the recipes: a thing named by one of these is not listed again
+ * @param extent how large the work is, for things counted by its length or area
  */
 export function statedMaterials(
   scope: Scope,
@@ -54,8 +54,8 @@ export function statedMaterials(
 }
 
 /**
- * What stands in a relation is solved from it, or asked for: "each stall gets 2 cups" is no count of two, though nobody says
- * how many stalls there are.
+ * A thing in a relation is solved from it, or asked about: "each stall gets 2 cups" is not a count of two, even if the
+ * number of stalls is unknown.
  */
 const isRelated = ({ kind, per, spans }: Statement, relations: readonly Relation[]): boolean =>
   RELATED.test(kind) &&
@@ -67,7 +67,7 @@ const isRelated = ({ kind, per, spans }: Statement, relations: readonly Relation
       relation.spans.some(([from, to]) => spans.some(([start, end]) => from < end && start < to)),
   );
 
-/** "A bracket every 3 ft, counting both ends": the ends are those of the row. */
+/** "A bracket every 3 ft, counting both ends": the ends belong to the row. */
 const isSameBase = (words: string | undefined, { kind, base }: Relation): boolean =>
   headOf(words) === headOf(base?.noun?.words) || (kind === "spacing" && headOf(words) === "end");
 
@@ -76,8 +76,8 @@ const headOf = (words: string | undefined): string | undefined => nameWords(word
 const RELATED = /^(?:count|each|spacing)$/;
 
 /**
- * Lumber by its size, what is bought by the piece, and what nobody knows but is counted for something; openings, walls
- * and rooms are counted but not bought.
+ * Whether a statement is about goods to buy: lumber by size, things bought by the piece, and unknown things with a base
+ * they are counted by; openings, walls and rooms are counted but not bought.
  */
 export function isBought(statement: Statement): boolean {
   const { words, nominal, kind } = statement;
@@ -91,7 +91,7 @@ export function isBought(statement: Statement): boolean {
   return isBoughtInPacks(statement, head) || isBoughtByRate(statement, head) || VOCABULARY.isPart(head);
 }
 
-/** "12 bags of garden soil"; "seam tape: 1 roll per 8 sheets": packages of what is counted for something. */
+/** "12 bags of garden soil"; "seam tape: 1 roll per 8 sheets": counted packages. */
 function isBoughtInPacks({ kind, pack, per }: Statement, head: string): boolean {
   if (pack === null) return false;
   const isCounted = kind === "count" || (kind === "each" && per?.dimension === null);
@@ -103,34 +103,34 @@ function isBoughtByRate(statement: Statement, head: string): boolean {
   const { kind, per, words } = statement;
   if (kind === "spacing" && VOCABULARY.isMaterial(head)) return true;
   if (kind === "each" && isWeighedOut(statement)) return true;
-  // "One high bay per 100 sq ft": what stands so close is there to be bought, unless it is a place itself.
+  // "One high bay per 100 sq ft": things that dense are bought, unless they are places.
   const isForMeasure = kind === "each" && per !== null && per.dimension !== null;
   if (isForMeasure && nameWords(words).length > 1) return true;
   return per !== null && !VOCABULARY.isThing(head);
 }
 
-/** "8 lb of seed per 1000 sq ft", "slurry 1.5 kg per sqm": so much of some goods for a measure of the work. */
+/** "8 lb of seed per 1000 sq ft", "slurry 1.5 kg per sqm": an amount of goods per measure of the work. */
 const isWeighedOut = ({ words, dimension, per }: Statement): boolean =>
   isGoods(words) && per !== null && per.dimension !== null && SOLD_LOOSE[dimension ?? ""] !== undefined;
 
-/** "150 sqft of geogrid" is bought; "80 ft of frontage" is a size of something, though no trade knows the word. */
+/** "150 sqft of geogrid" is bought; "80 ft of frontage" is a size, though no trade knows the word. */
 const EXTENT = pattern`\b(?:${NOUN_OF_EXTENT})$`;
 
-/** Whether something is bought: a material, or what no trade knows; walls, rooms and openings are not. */
+/** Whether something is bought: a material or an unknown word; walls, rooms and openings are not. */
 function isGoods(words: string): boolean {
   const head = nameWords(words).at(-1);
   if (head === undefined) return false;
   return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head) || !VOCABULARY.isThing(head);
 }
 
-/** Packages that a coverage is said of; a length of a stick or a roll says only how the thing is sold. */
+/** Packages that have a coverage; the length of a stick or a roll only says how it is sold. */
 const POURED = /^(?:gal|l|qt|bucket|can|tube|bag)$/;
 
-/** "Barrier coating, 100 sq ft to the gallon": what is bought by how far a package of it goes. */
+/** "Barrier coating, 100 sq ft to the gallon": goods bought by how far a package goes. */
 const isCoverage = ({ words, pack, dimension }: Statement): boolean =>
   isGoods(words) && pack !== null && POURED.test(pack) && /^(?:area|length)$/.test(dimension ?? "");
 
-/** Units that a list gives amounts in, by their dimension. */
+/** Units for amounts on a list, by dimension. */
 const SOLD_LOOSE: Readonly<Record<string, { unit: string; measured: string }>> = {
   length: { unit: "linear feet", measured: "ft" },
   weight: { unit: "pounds", measured: "lb" },
@@ -139,13 +139,13 @@ const SOLD_LOOSE: Readonly<Record<string, { unit: string; measured: string }>> =
 
 const TOTALS: typeof SOLD_LOOSE = { ...SOLD_LOOSE, area: { unit: "square feet", measured: "sq ft" } };
 
-/** Goods that are bought by what a package of them covers. */
+/** Goods bought by what a package of them covers. */
 function isSpread(words: string): boolean {
   const head = nameWords(words).at(-1);
   return head !== undefined && VOCABULARY.measuredBy(head) === "spread";
 }
 
-/** Whether a line of the list is what some words name. */
+/** Whether some words name a line of the list. */
 export function isCalled(
   material: TakeoffMaterial,
   { words, nominal }: Pick<Statement, "words" | "nominal">,
@@ -162,18 +162,18 @@ const wordsOf = keptFor(
     new Set([(key.split(".")[1] ?? "").replace(/-/g, " "), name, description].flatMap(nameWords)),
 );
 
-/** Packages of what is put on in coats. */
+/** Packages of material that is applied in coats. */
 const LIQUID_PACK = /^(?:gal|l|qt|bucket|can)$/;
 const MOST_COATS = 6;
 
-/** How often goods are put on: as many coats as the text says where they are liquid, else once. */
+/** Number of applications: the stated coats for liquids, otherwise one. */
 function coatsOf({ pack, dimension }: Statement, stated: readonly Statement[]): number {
   if (dimension !== "area" || !LIQUID_PACK.test(pack ?? "")) return 1;
   const coats = stated.filter(({ kind, words }) => kind === "count" && /^coats?$/.test(words));
   return Math.min(MOST_COATS, Math.max(1, ...coats.map(({ quantity }) => quantity)));
 }
 
-/** "A 50 lb bag of bonding cement does 50 sq ft": as many packages as the work takes. */
+/** "A 50 lb bag of bonding cement does 50 sq ft": as many packages as the work needs. */
 function spreadMaterial(
   statement: Statement,
   extent: Extent,
@@ -260,7 +260,7 @@ function toMaterial(statement: Statement, times: Times, key: string): TakeoffMat
   };
 }
 
-/** "Lime 50 lb per 1000 sqft, 40 lb bags": what is weighed out is bought in the packages that the text tells of. */
+/** "Lime 50 lb per 1000 sqft, 40 lb bags": weighed goods are bought in the stated packages. */
 function inPackages(
   material: TakeoffMaterial,
   { words, dimension, kind }: Statement,
@@ -291,7 +291,7 @@ function inPackages(
   };
 }
 
-/** Short pieces of lumber come out of stock lengths. */
+/** Cuts short pieces of lumber from stock lengths. */
 function cutFrom({ nominal, length }: Statement, pieces: number) {
   if (nominal === null || length === null || length >= SHORTEST_SOLD_FT || length <= 0) return null;
   const perStick = piecesPerStick(length, SHORTEST_STOCK_FT);

@@ -1,11 +1,11 @@
-/** What a description says that a thing is rated for stands in the name of its line, in the place of what is usual. */
+/** Puts the rating that a description states for a thing into the name of its line, in place of the usual one. */
 
 import { nameWords } from "../../recipes/line-names.ts";
 import type { StatedRating } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatNumber } from "../../units.ts";
 
-/** Materials with the ratings that are stated of them. Two ratings of one thing are of two kinds of it: neither is taken. */
+/** Materials with the ratings stated for them. Two ratings of one thing mean two kinds of it, so neither is used. */
 export function withStatedRatings(
   materials: readonly TakeoffMaterial[],
   ratings: readonly StatedRating[],
@@ -22,7 +22,10 @@ export function withStatedRatings(
   });
 }
 
-/** Amperes from which on breakers seldom have one pole: whoever says no pole is asked by nobody, and finds both. */
+/**
+ * Amperes above which breakers seldom have one pole. The number of poles is dropped from the name instead of asked
+ * about, so that a search finds both.
+ */
 const MOST_OF_ONE_POLE = 20;
 
 const usual = ({ sign }: StatedRating): RegExp => new RegExp(`\\b\\d+(?:\\.\\d+)? ?${sign}\\b`);

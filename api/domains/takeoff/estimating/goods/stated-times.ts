@@ -1,4 +1,4 @@
-/** How often a stated count holds: once, for each of a thing that is counted elsewhere, for each measure of the work. */
+/** How often a stated count applies: once, per thing that is counted elsewhere, or per measure of the work. */
 
 import { packageOf } from "../../reading/phrases/packages.ts";
 import { AROUND } from "../../reading/statements/runs.ts";
@@ -8,13 +8,13 @@ import type { Extent, Statement } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatFeet, formatNumber } from "../../units.ts";
 
-/** How often a statement counts, with the words of its formula. */
+/** How often a statement applies, with the text of its formula. */
 export interface Times {
   readonly value: number;
   readonly words: string;
 }
 
-/** What there is to count for. */
+/** The things that statements can be counted by. */
 interface Counting {
   readonly stated: readonly Statement[];
   readonly materials: readonly TakeoffMaterial[];
@@ -23,7 +23,7 @@ interface Counting {
 
 type Per = NonNullable<Statement["per"]>;
 
-/** How often a statement counts; null when what it counts for is not counted anywhere. */
+/** How often a statement applies; null when its base is not counted anywhere. */
 export function timesOf({ kind, per }: Pick<Statement, "kind" | "per">, counting: Counting): Times | null {
   if (per === null) return { value: 1, words: "" };
   const [first = "", second] = per.words.split(" per ");
@@ -41,7 +41,7 @@ function timesFor(kind: Statement["kind"], per: Per, counting: Counting): Times 
 
 const headOf = (words: string): string => nameWords(words).at(-1) ?? words;
 
-/** Feet or square feet of what a measure is of: the line that it names, else the work. */
+/** Feet or square feet of the base of a measure: the line that it names, else the work. */
 function baseOf({ words, dimension }: Per, { materials, extent }: Counting): number | null {
   const unit = MEASURED_IN[dimension ?? ""];
   if (unit === undefined) return null;
@@ -55,7 +55,7 @@ function baseOf({ words, dimension }: Per, { materials, extent }: Counting): num
 
 const MEASURED_IN: Readonly<Record<string, string>> = { area: "sq ft", length: "ft" };
 
-/** "A post every 6 ft": as many as there are gaps, and one more where both ends have one. */
+/** "A post every 6 ft": the number of gaps, plus one when both ends have a post. */
 function timesSpaced({ count, hasBothEnds }: Per, base: number): Times {
   const gaps = Math.ceil(base / count - 1e-6);
   return {
@@ -70,14 +70,14 @@ function timesMeasured({ dimension, count }: Per, base: number): Times {
   return { value: base / count, words: count === 1 ? measured : `${measured} ÷ ${formatNumber(count)}` };
 }
 
-/** "A cap per post": of what is counted, how many the text or the list has. */
+/** "A cap per post": the number of posts in the text or on the list. */
 function timesCounted(per: Per, counting: Counting): Times | null {
   const total = per.total ?? countOf(headOf(per.words), counting);
   if (total === undefined) return null;
   return { value: Math.ceil(total / per.count), words: `${formatNumber(total)} ${per.words}` };
 }
 
-/** How many of a thing the text says outright: "8 posts". @param head the last word of its name */
+/** The number of a thing that the text states outright: "8 posts". @param head the last word of its name */
 export function countStated(head: string, stated: readonly Statement[]): number | undefined {
   return stated.find(({ kind, words }) => kind === "count" && nameWords(words).at(-1) === head)?.quantity;
 }
@@ -93,13 +93,13 @@ function countOf(head: string, { stated, materials }: Counting): number | undefi
   );
 }
 
-/** The line that is bought in a package: "a lid per bucket". */
+/** The line bought in a package of this name: "a lid per bucket". */
 function inPackagesOf(head: string, materials: readonly TakeoffMaterial[]): TakeoffMaterial | undefined {
   const pack = packageOf(head);
   if (pack === null) return undefined;
   return materials.find(({ unit }) => packageOf(unit.split(" ").at(-1)) === pack);
 }
 
-/** "Tube" and "tubing", "edge" and "edging" are one thing. */
+/** "Tube" and "tubing", "edge" and "edging" are the same thing. */
 const isSameThing = (word: string, other: string): boolean =>
   word === other || word === `${other.replace(/e$/, "")}ing` || other === `${word.replace(/e$/, "")}ing`;

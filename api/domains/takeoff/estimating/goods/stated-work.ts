@@ -1,2 +1,2 @@
-/** `workItem` of what stands on the list because the description states it. */
+/** `workItem` of lines that are listed because the description states them. */
 export const STATED_WORK = "Stated materials";

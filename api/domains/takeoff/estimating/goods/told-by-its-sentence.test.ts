@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { takeOff } from "../../index.ts";
 
-/** Lines of a text's list by their names, in lower case. */
+/** The lines of a text's list by name, in lower case. */
 function listOf(text: string): Record<string, readonly [quantity: number, unit: string]> {
   const lines = takeOff(text).materials.map(
     ({ name, quantity, unit }) => [name.toLowerCase(), [quantity, unit]] as const,
@@ -9,7 +9,7 @@ function listOf(text: string): Record<string, readonly [quantity: number, unit: 
   return Object.fromEntries(lines);
 }
 
-describe("a coverage or a rate is of what its sentence is about", () => {
+describe("a coverage or a rate belongs to the subject of its sentence", () => {
   it.each([
     [
       "and not of the place that it goes to",
@@ -46,7 +46,7 @@ describe("a coverage or a rate is of what its sentence is about", () => {
   });
 });
 
-it("buys what covers so much for each coat", () => {
+it("goods with a coverage are bought for each coat", () => {
   const { materials } = takeOff("tanking slurry 250 sf per 5 gal pail, two coats, 60 x 9 ft");
   const slurry = materials.find(({ name }) => name === "Tanking slurry");
   expect(slurry).toMatchObject({
@@ -55,7 +55,7 @@ it("buys what covers so much for each coat", () => {
   });
 });
 
-describe("what lies along the work is as long as it", () => {
+describe("what runs along the work is as long as it", () => {
   it.each([
     [
       "over it",
@@ -79,13 +79,13 @@ describe("what lies along the work is as long as it", () => {
     expect(listOf(text)[name]).toEqual(line);
   });
 
-  it("is no work by the name of goods", () => {
+  it("names of goods start no work", () => {
     const text = "Sewer lateral 4 in SDR-35, house to the main is 86 ft. Tracer wire the length of the pipe.";
     expect(takeOff(text).scope.items.map(({ assembly }) => assembly)).toEqual(["pipe-run"]);
   });
 });
 
-describe("parts are counted for what the text says", () => {
+describe("parts are counted by what the text says", () => {
   it.each([
     ["through each", "24 timbers 8 ft, two 24 in rebar pins through each timber", "rebar pin", 48],
     [
@@ -100,18 +100,18 @@ describe("parts are counted for what the text says", () => {
     expect(listOf(text)[name]?.[0]).toBe(quantity);
   });
 
-  it("leaves what stands at both ends to the recipe that lists it", () => {
+  it("leaves things at both ends to the recipe that lists them", () => {
     const text = "Framing a 20 x 20 garage on a slab. Trusses 24 in oc";
     const trusses = (said: string) => listOf(said)["roof truss, 20 ft span"];
     expect(trusses(`${text} with a gable truss at both ends.`)).toEqual(trusses(`${text}.`));
   });
 
-  it("takes a bay's rails as stated, whatever size they are", () => {
+  it("uses a bay's rails as stated, whatever their size", () => {
     const text = "Cedar fence, 64 ft, 6 ft high. Posts 8 ft apart, three 2x4x8 rails per bay";
     expect(listOf(text)["pressure-treated 2x4x8 rail"]).toEqual([24, "pieces"]);
   });
 
-  it("counts one sweep of 90 degrees, and yards of road base by volume", () => {
+  it("counts one 90-degree sweep, and yards of road base by volume", () => {
     expect(listOf("24 ft of conduit, 90 sweep at each end")["sweep"]?.[0]).toBe(2);
     expect(listOf("I need 40 yards of road base and 130 deck boards")["gravel"]).toEqual([40, "cubic yards"]);
   });

@@ -1,4 +1,4 @@
-/** How much or how many there is of what a stated rate is counted for: other lines, inputs, the size of the work. */
+/** The amount or number of the things that a stated rate is counted by: other lines, inputs, the size of the work. */
 
 import { packageOf } from "../../reading/phrases/packages.ts";
 import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
@@ -12,30 +12,30 @@ import { countStated } from "../goods/stated-times.ts";
 import { wasteOf } from "../waste.ts";
 import { dimensionOf, packOf } from "./stated-packages.ts";
 
-/** What is stated of a line, in place of what its recipe computes: its need in its own unit, its package, or both. */
+/** Stated values that replace what a line's recipe computes: its need in its own unit, its package, or both. */
 export interface Overrule {
-  /** Null where the recipe's own stands. */
+  /** Null when the recipe's own value applies. */
   readonly measured: number | null;
   readonly formula: string | null;
   readonly pack: Pack | null;
-  /** What it is called with the package that is stated; absent where its own name stands. */
+  /** Its name with the stated package; absent when its own name applies. */
   readonly name?: string;
 }
 
-/** Quantities that a statement can be counted for: other lines, inputs that count, sizes of the work. */
+/** Quantities that a statement can be counted by: other lines, inputs that count, sizes of the work. */
 export interface Counting {
   readonly assembly: Assembly;
   readonly item: WorkItem;
   readonly lines: readonly NamedLine[];
   readonly values: ValueBag;
-  /** Statements of each line, by its key. */
+  /** Statements about each line, by line key. */
   readonly stated: ReadonlyMap<string, readonly Statement[]>;
   readonly found: Map<string, Overrule | null>;
-  /** What is stated of another line, which a rate may be counted for. */
+  /** What is stated about another line that a rate may be counted by. */
   readonly overruleOf: (line: Line<ValueBag>, counting: Counting) => Overrule | null;
 }
 
-/** How many of what a statement counts for there are: "per 2 posts" with 52 posts is 26. */
+/** How often the base of a statement occurs: "per 2 posts" with 52 posts is 26. */
 export function timesOf(
   per: NonNullable<Statement["per"]>,
   line: Line<ValueBag>,
@@ -59,7 +59,7 @@ export function timesOf(
   };
 }
 
-/** How many of a thing there are; of "rails per panel", as many as of the two together. */
+/** The number of a thing; for "rails per panel", the product of the two numbers. */
 function countOf(words: string, line: Line<ValueBag>, counting: Counting): number | null {
   const [first = "", second] = words.split(" per ");
   if (second === undefined) return countOfOne(words, line, counting);
@@ -80,7 +80,7 @@ function countOfOne(words: string, line: Line<ValueBag>, counting: Counting): nu
   );
 }
 
-/** Pieces of the line that a thing is named by, and twice as many of their ends. */
+/** The number of pieces of the line that a thing names, or twice that for their ends. */
 function countOfLine(words: string, others: readonly NamedLine[], counting: Counting): number | null {
   // "A stake at each rib end": every piece has two ends.
   const piece = /^(.+) ends?$/.exec(words)?.[1];
@@ -90,14 +90,14 @@ function countOfLine(words: string, others: readonly NamedLine[], counting: Coun
   return count !== null && ofPiece ? 2 * count : count;
 }
 
-/** How many are bought of a line that comes by the piece, or in packages of the name that is asked for. */
+/** The number bought of a line that comes by the piece, or in packages of the requested name. */
 function piecesOf(line: Line<ValueBag>, words: string, counting: Counting): number | null {
   const overrule = counting.overruleOf(line, counting);
   const pack = overrule?.pack ?? packOf(line, counting.values);
   const measured = overrule?.measured ?? line.measured(counting.values);
   const isCounted = line.unit === "pieces" || IS_PIECE.test(pack.unit) || isPackageOf(pack.unit, words);
   if (!isCounted || !Number.isFinite(measured)) return null;
-  // "40 screws a sheet" go into those that are cut as well; a stake more stands for no breakage of pavers.
+  // "40 screws a sheet" also go into sheets that are cut, so waste counts; stakes do not multiply with broken pavers.
   const named = counting.lines.find((one) => one.line === line);
   const waste = line.unit === "pieces" || !named ? 0 : wasteOf(named, counting.item, counting.lines);
   return Math.ceil((measured * (1 + waste / 100)) / pack.size - 1e-6);
@@ -105,7 +105,7 @@ function piecesOf(line: Line<ValueBag>, words: string, counting: Counting): numb
 
 const IS_PIECE = /^(?:pieces|sheets)$/;
 
-/** As many as there are of what always goes with it. */
+/** The number of the thing that always accompanies it. */
 function countOfSame(words: string, line: Line<ValueBag>, counting: Counting): number | null {
   for (const same of SAME_NUMBER[words.replace(/s$/, "")] ?? []) {
     const count = countOfOne(same, line, counting);
@@ -114,7 +114,7 @@ function countOfSame(words: string, line: Line<ValueBag>, counting: Counting): n
   return null;
 }
 
-/** What an input of the recipe counts. */
+/** The number in an input of the recipe. */
 function countOfInput(head: string, { assembly, values }: Counting): number | null {
   for (const [key, { unit, label }] of Object.entries(assembly.inputs)) {
     const value = values[key];
@@ -124,19 +124,19 @@ function countOfInput(head: string, { assembly, values }: Counting): number | nu
   return null;
 }
 
-/** "One pack of paste does 5 rolls": what is counted by the package that it is bought in. */
+/** "One pack of paste does 5 rolls": rolls are counted by the package they are bought in. */
 function isPackageOf(unit: string, words: string): boolean {
   const pack = packageOf(unit.split(" ").at(-1));
   return pack !== null && packageOf(words.split(" ").at(-1)) === pack;
 }
 
-/** Things of which there are as many as of others. */
+/** Things that exist in the same number as others. */
 const SAME_NUMBER: Readonly<Record<string, readonly string[]>> = {
   hole: ["post", "footing", "pier"],
   "post hole": ["post"],
 };
 
-/** The one line whose other words name a thing. */
+/** The one line whose other names match a thing. */
 function lineAlso(lines: readonly NamedLine[], words: string): NamedLine | null {
   const also = lines.filter(({ line }) => line.aka?.test(words));
   return also.length === 1 ? (also[0] ?? null) : null;
@@ -144,23 +144,23 @@ function lineAlso(lines: readonly NamedLine[], words: string): NamedLine | null 
 
 const BASE_UNITS: Readonly<Record<string, string>> = { area: "sq ft", length: "ft", volume: "cu ft" };
 
-/** How much there is of the line that the words of a rate name: "a tube per 50 ft of base". */
+/** The amount of the line that the words of a rate name: "a tube per 50 ft of base". */
 function extentNamed(words: string, dimension: string, counting: Counting): number | null {
   const named = words === "" ? null : lineNamed(counting.lines, words, null);
   if (!named || dimensionOf(named.line.unit) !== dimension) return null;
   return counting.overruleOf(named.line, counting)?.measured ?? named.line.measured(counting.values);
 }
 
-/** Feet of a work that is told by its run. */
+/** Feet of a work that is given by its run. */
 const runOf = ({ run }: ValueBag): number | null => (typeof run === "number" && run > 0 ? run : null);
 
-/** Square feet of a work that stands, told by its run and its height. */
+/** Square feet of an upright work, given by its run and height. */
 function wallOf(values: ValueBag): number | null {
   const side = (key: string): number => (typeof values[key] === "number" ? values[key] : 0);
   return side("width") > 0 ? null : (side("run") || side("length")) * side("height") || null;
 }
 
-/** "0.026 cum of mortar per sqm, 5.55 bags per cum of mortar": an amount that another rate tells. */
+/** "0.026 cum of mortar per sqm, 5.55 bags per cum of mortar": an amount given by another rate. */
 function extentStated(
   words: string,
   dimension: string,
@@ -172,15 +172,15 @@ function extentStated(
     (one) =>
       one.kind === "each" && one.dimension === dimension && head && nameWords(one.words).at(-1) === head,
   );
-  // A rate that is counted for its own dimension would lead round in a circle.
+  // A rate based on its own dimension would be circular.
   if (!rate?.per || rate.per.dimension === dimension) return null;
   const times = timesOf(rate.per, line, counting);
   return times && rate.quantity * times.value;
 }
 
 /**
- * Size of the work itself in square feet or feet: what its inputs give, else what the text gives of a place ("144 ft of
- * wall"), else for areas the most that one of its lines covers, which the rest is laid on or under.
+ * Size of the work itself in square feet or feet: from its inputs, else from what the text states about a place ("144
+ * ft of wall"), else for areas the largest that one of its lines covers, since the rest is laid on or under it.
  */
 export function extentOf(dimension: string, { item, values, lines }: Counting): number | null {
   if (!/^(?:area|length)$/.test(dimension)) return null;

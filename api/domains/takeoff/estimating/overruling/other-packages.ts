@@ -1,4 +1,4 @@
-/** Lines that are bought in packages of another kind than their recipe's, because the text says how far one goes. */
+/** Lines bought in another kind of package than their recipe's, because the text says how far one goes. */
 
 import type { Line, Pack } from "../../recipes/assembly.ts";
 import type { ValueBag } from "../../recipes/values.ts";
@@ -8,13 +8,16 @@ import { packageName } from "../package-names.ts";
 import { type Counting, type Overrule, timesOf } from "./counted-for.ts";
 import { isLoose } from "./stated-packages.ts";
 
-/** The size of the recipe's own package in a name: "paste 1 gal". */
+/** The size of the recipe's own package within a name: "paste 1 gal". */
 const SIZE_OF_PACKAGE = / \d+(?:\.\d+)? (?:lb|kg|gal|oz)\b/;
 
-/** Pounds of a ton. */
+/** Pounds per ton. */
 const TON_LB = 2000;
 
-/** "1 ton covers 90 sq ft" of what the recipe orders by its volume: so many tons, whatever it would weigh by itself. */
+/**
+ * "1 ton covers 90 sq ft" for goods that the recipe orders by volume: bought by the stated tons, whatever the volume
+ * weighs.
+ */
 export function inTonsStated(
   line: Line<ValueBag>,
   own: Pack,
@@ -34,7 +37,7 @@ export function inTonsStated(
   };
 }
 
-/** "One pack of paste does 5 rolls": packages of another kind than the recipe buys, each enough for its share. */
+/** "One pack of paste does 5 rolls": a different kind of package than the recipe buys, each enough for its share. */
 export function inOtherPackages(
   line: Line<ValueBag>,
   own: Pack,

@@ -1,4 +1,4 @@
-/** What a description states of the number of a part overrules the recipe of the line that it speaks of. */
+/** What a description states about the number of a part overrules the recipe of the line that it refers to. */
 
 import { packageOf } from "../../reading/phrases/packages.ts";
 import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
@@ -14,8 +14,8 @@ import { contentsOf, dimensionOf, packAtRate, packOf } from "./stated-packages.t
 import { lineOfStatement } from "./statement-lines.ts";
 
 /**
- * Lines whose stated numbers can all be computed, by key. A line of which one statement can't be computed keeps its
- * recipe: part of what is stated would be a wrong figure that looks right.
+ * Overrules by line key, for lines whose stated numbers can all be computed. If one statement can't be computed, the
+ * line keeps its recipe: using part of what is stated would give a wrong figure that looks right.
  */
 export function overrulesOf(
   assembly: Assembly,
@@ -53,10 +53,10 @@ function isSomeOf(words: string, { line, name }: NamedLine): boolean {
 function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
   const kept = counting.found.get(line.key);
   if (kept !== undefined) return kept;
-  // Until it is known a line has no overrule: two lines that are stated by each other both keep their recipes.
+  // No overrule while it is being computed: two lines stated in terms of each other both keep their recipes.
   counting.found.set(line.key, null);
   const statements = counting.stated.get(line.key) ?? [];
-  // Recipes know how what they list is spaced; what is said of it is one of their inputs.
+  // Recipes know the spacing of what they list: a stated spacing is one of their inputs.
   const numbers = statements.filter(
     ({ kind, isRun, per }) =>
       kind !== "pack" &&
@@ -85,7 +85,7 @@ function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
   return overrule;
 }
 
-/** Whether a work is told by its run alone: what runs along it is as long. */
+/** Whether a work is given by its run only, so that what runs along it has the same length. */
 const isLinear = (values: ValueBag): boolean => Number(values["run"]) > 0 && !(Number(values["length"]) > 0);
 
 function compute(
@@ -98,7 +98,7 @@ function compute(
   const measuredRate = statements.filter(
     ({ kind, dimension }) => kind === "each" && (dimension ?? null) !== null,
   );
-  // "Mortar 0.026 cum per sqm, 5.55 bags per cum of mortar": the first is what the second is counted for.
+  // "Mortar 0.026 cum per sqm, 5.55 bags per cum of mortar": the first rate is the base of the second.
   const bases = measuredRate.filter((one) => statements.some((other) => isCountedFor(other, one)));
   if (bases.length > 0)
     return compute(
@@ -112,7 +112,7 @@ function compute(
   const size = sizeOfOne(line, pack, statements, stock);
   if (size === null) return inOtherPackages(line, pack, statements, counting);
   const rates = statements.filter(({ kind }) => kind !== "count");
-  // A number alone may be of a part ("two of them at the gable"): it stands in only where the recipe would assume.
+  // A bare number may count only a part ("two of them at the gable"): it applies only where the recipe would assume.
   const isTold = isAssumed(line, counting) || isCountOfAll(line, statements, counting);
   const counts = rates.length === 0 && isTold ? statements : [];
   if (counts.length + rates.length === 0) return null;
@@ -138,7 +138,7 @@ function compute(
   };
 }
 
-/** Whether a rate counts for so much of what another one tells the amount of. */
+/** Whether a rate is counted by an amount that another rate gives. */
 function isCountedFor({ per }: Statement, { words, dimension }: Statement): boolean {
   const head = nameWords(words).at(-1);
   return (
@@ -151,8 +151,8 @@ function isCountedFor({ per }: Statement, { words, dimension }: Statement): bool
 }
 
 /**
- * "20 ft of cable for each outlet", "3.33 cuft of concrete a hole": so much for each, where the line is measured in that;
- * "0.17 gal per sqyd", "1.4 tons a yard": how far its package goes, where it is measured in what the rate is counted for.
+ * "20 ft of cable for each outlet", "3.33 cuft of concrete a hole": an amount for each, if the line is measured in
+ * that; "0.17 gal per sqyd", "1.4 tons a yard": how far its package goes, if it is measured in the base of the rate.
  */
 function measuredRates(
   line: Line<ValueBag>,
@@ -181,7 +181,7 @@ function measuredRates(
     parts.push(`${isOwn ? `${formatNumber(quantity)} ${line.unit}` : text} × ${times.words}`);
   }
   const sum = parts.join(" + ");
-  // "9 kg of cement per sqm" of what is bought in bags of 25 kg.
+  // "9 kg of cement per sqm" for goods bought in 25 kg bags.
   if (contents !== null)
     return {
       measured: (measured / contents) * own.size,
@@ -191,7 +191,7 @@ function measuredRates(
   return { measured, formula: `${sum}, as stated`, pack: null };
 }
 
-/** What a package of a line holds: as the text states it, else as its name says. */
+/** Contents of a line's package: as the text states, else as its name says. */
 function contentsStated(
   line: Line<ValueBag>,
   own: Pack,
@@ -202,7 +202,7 @@ function contentsStated(
   return pack && pack.quantity > 0 ? pack.quantity : contentsOf(line.name(counting.values), own, dimension);
 }
 
-/** What the text states of the contents of a line's package, in a dimension. */
+/** What the text states about the contents of a line's package, in a dimension. */
 const statedPack = (
   { key }: Line<ValueBag>,
   dimension: string,
@@ -231,7 +231,7 @@ function rateOfPack(line: Line<ValueBag>, rate: Statement, counting: Counting): 
   );
 }
 
-/** So many feet or square feet of it in all, where the line is measured in these. */
+/** A stated total in feet or square feet, if the line is measured in these. */
 function totalOf(line: Line<ValueBag>, totals: readonly Statement[]): Overrule | null {
   const unit = totals.every(({ dimension }) => dimension === "area") ? "sq ft" : "ft";
   if (line.unit !== unit || totals.some(({ dimension }) => (dimension === "area") !== (unit === "sq ft")))
@@ -244,21 +244,21 @@ function totalOf(line: Line<ValueBag>, totals: readonly Statement[]): Overrule |
   };
 }
 
-/** Whether nothing that a line is computed from is stated. */
+/** Whether all inputs of a line are assumed. */
 function isAssumed(line: Line<ValueBag>, { item, values }: Counting): boolean {
   return [...usedBy(line, values)].every(
     (key) => item.facts[key] === undefined || item.facts[key]?.isAssumed === true,
   );
 }
 
-/** From this count on a plain "6 rafters" is all of them; two or three may be those at one place. */
+/** From this count on, a plain "6 rafters" means all of them; two or three may be those in one place. */
 const FEWEST = 4;
 
-/** "2 rolls of ice shield" are all of them; bags may be those of one batch or of one hole. */
+/** "2 rolls of ice shield" are all of them; bags may be for one batch or one hole. */
 const isAllPacks = ({ pack, quantity }: Statement): boolean =>
   pack !== null && quantity > 1 && packageOf(pack) !== "bag";
 
-/** "6 rafters 2x8" stand where only an assumed spacing would count them otherwise. */
+/** "6 rafters 2x8" applies only if an assumed spacing is all that would count them differently. */
 function isCountOfAll(
   line: Line<ValueBag>,
   statements: readonly Statement[],
@@ -272,7 +272,7 @@ function isCountOfAll(
   return spacings.every((key) => item.facts[key] === undefined || item.facts[key]?.isAssumed === true);
 }
 
-/** A line's need without what its recipe itself adds for the things that the text counts it for. */
+/** A line's need without what the recipe adds for the things that the text counts it by. */
 function withoutOwn(
   line: Line<ValueBag>,
   rates: readonly Statement[],
@@ -290,14 +290,14 @@ function withoutOwn(
   return line.measured({ ...values, ...replaced });
 }
 
-/** The inputs that a line reads for what it measures. */
+/** The inputs that a line's measure reads. */
 function usedBy(line: Line<ValueBag>, values: ValueBag): ReadonlySet<string> {
   const tracked = track(values);
   line.measured(tracked.values);
   return tracked.used;
 }
 
-/** What one counted thing is in the unit of a line; null when the line isn't counted in such things. */
+/** The size of one counted thing in the unit of a line; null when the line isn't counted in such things. */
 function sizeOfOne(
   line: Line<ValueBag>,
   pack: Pack,
@@ -309,7 +309,7 @@ function sizeOfOne(
   if (packs.size > 1) return null;
   if (counted) return pack.unit.startsWith(counted.replace(/s$/, "")) ? pack.size : null;
   if (line.unit === "pieces" || line.unit === "each") return 1;
-  // "Three plates" of a wall are three runs of it, whatever they are pieced from; "three 8 ft rails" are pieces.
+  // "Three plates" of a wall are three runs of it, whatever pieces they consist of; "three 8 ft rails" are pieces.
   if (line.unit === "ft") return pack.unit === "pieces" ? stock : null;
   return pack.unit === "pieces" && pack.size === 1 ? 1 : null;
 }

@@ -1,4 +1,4 @@
-/** Packages of lines as a text states them: what they hold, what they are called, how large they are. */
+/** Packages of lines as stated in a text: their contents, name and size. */
 
 import { packageOf } from "../../reading/phrases/packages.ts";
 import type { Line, Pack } from "../../recipes/assembly.ts";
@@ -9,10 +9,10 @@ import { packageName } from "../package-names.ts";
 import { type Counting, extentOf, type Overrule } from "./counted-for.ts";
 import { contentsByName, dimensionOf, renamed } from "./stated-packages.ts";
 
-/** Words of one and the same package. */
+/** Words for the same package. */
 const BOXED = /^(?:box|carton|case|pack)$/;
 
-/** What the package is called that the text tells the contents of, where the recipe has read how much it holds. */
+/** The stated name of a package whose contents the recipe has read already. */
 export function calledAsStated(line: Line<ValueBag>, own: Pack, { item }: Counting): Overrule | null {
   const said = item.stated?.find(
     ({ kind, isRead, quantity, dimension }) =>
@@ -29,8 +29,8 @@ export function calledAsStated(line: Line<ValueBag>, own: Pack, { item }: Counti
 }
 
 /**
- * The package that the text tells of, in place of the recipe's: how much of the line's unit it holds. A line that is
- * counted in packages by a coverage of its own is computed anew from the size of the work.
+ * The package that the text states, in place of the recipe's: how much of the line's unit it holds. A line counted in
+ * packages by its own coverage is recomputed from the size of the work.
  */
 export function repacked(
   line: Line<ValueBag>,
@@ -42,14 +42,14 @@ export function repacked(
   const unit = packageName(pack, own.unit);
   const isOwn = dimensionOf(line.unit) === dimension;
   if (isOwn) {
-    // A gallon of paint holds a gallon; its coverage says something else.
+    // A gallon of paint holds a gallon; its coverage is a different statement.
     if (dimension === "liquid") return null;
     if (Math.abs(own.size - quantity) < 1e-6)
-      // The recipe has read the figure, and the text says what it is that holds so much.
+      // The recipe has read the figure; the text adds the name of the package that holds it.
       return pack === null || packageOf(own.unit.split(" ")[0]) === pack
         ? null
         : { measured: null, formula: null, pack: { ...own, unit } };
-    // Running goods, and sheet goods that nobody told the rolls of, are counted in what the text tells.
+    // Running goods, and sheet goods without known rolls, are counted in the stated package.
     const isCounted = own.kind === "length" || (own.unit === "square feet" && pack === "roll");
     const kind = isCounted ? { kind: "pack" as const } : {};
     return { measured: null, formula: null, pack: { ...own, ...kind, unit, size: quantity, contents: text } };
@@ -66,8 +66,8 @@ export function repacked(
 }
 
 /**
- * "Bags are 30 lb", "60 lb bags": another size of the package that the line is bought in. Its name says so, and where
- * the recipe counts packages there are more or fewer of them.
+ * "Bags are 30 lb", "60 lb bags": another size of the package that the line is bought in. The name shows it, and if the
+ * recipe counts packages, their number changes.
  */
 export function resized(
   line: Line<ValueBag>,
@@ -93,7 +93,7 @@ export function resized(
     : { measured, formula, pack: null, name: called };
 }
 
-/** "One 60 lb bag of concrete a hole": the packages that are counted are of that size. */
+/** "One 60 lb bag of concrete a hole": the counted packages have that size. */
 export function sizedByRate(
   line: Line<ValueBag>,
   own: Pack,

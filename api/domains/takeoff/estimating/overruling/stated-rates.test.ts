@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { takeOff } from "../../index.ts";
 
-/** Key → quantity, unit and name of what a text takes. */
+/** Key → quantity, unit and name of the lines of a text. */
 const listOf = (text: string) =>
   Object.fromEntries(
     takeOff(text).materials.map(({ key, quantity, unit, name }) => [key, `${quantity} ${unit}, ${name}`]),
   );
 
-describe("a rate or a package that is stated overrules the recipe", () => {
+describe("a stated rate or package overrules the recipe", () => {
   it.each([
     [
       "gallons for a measure, in pails of a stated size",
@@ -85,7 +85,7 @@ describe("a rate or a package that is stated overrules the recipe", () => {
     expect(listOf(text)).toMatchObject(expected);
   });
 
-  it("counts what a number in words stands for before a fraction", () => {
+  it("counts a number in words before a fraction", () => {
     const bolts = takeOff("Pergola 8 x 10 ft, four posts. Two 1/2 x 4 hex bolts at either post").materials;
     expect(bolts.find(({ name }) => name === "Hex bolt")?.quantity).toBe(8);
   });

@@ -1,4 +1,4 @@
-/** Which line of a recipe a statement speaks of, where its words or its package tell. */
+/** Finds the recipe line that a statement refers to, by its words or its package. */
 
 import { packageOf } from "../../reading/phrases/packages.ts";
 import { lineNamed, type NamedLine } from "../../recipes/line-names.ts";
@@ -7,8 +7,8 @@ import type { Statement } from "../../scope.ts";
 import { isLoose, packOf } from "./stated-packages.ts";
 
 /**
- * A statement with the line that it speaks of; null where none or several could be meant. A package of what is counted
- * itself ("planks, 8 to the box") becomes what that package holds.
+ * A statement with the line that it refers to; null when no line or several lines could be meant. A package of the
+ * counted thing itself ("planks, 8 to the box") becomes the contents of that package.
  */
 export function lineOfStatement(
   statement: Statement,
@@ -25,21 +25,21 @@ export function lineOfStatement(
   const counted = lineNamed(lines, per.words, null);
   if (named && named.line !== counted?.line) return { statement, named };
   const packed = lineInPacks(lines, { ...statement, words: "" }, values);
-  // "A bag of mortar lays 12 blocks" tells of the mortar, though the recipe has none.
+  // "A bag of mortar lays 12 blocks" is about the mortar, even if the recipe has none.
   if (statement.words !== "" && statement.words !== per.words && !packed) return { statement, named: null };
-  // "Planks, 8 to the box": what is counted is in the box.
+  // "Planks, 8 to the box": the counted thing is inside the box.
   if (counted && (packed === null || packed.line === counted.line))
     return { statement: { ...statement, kind: "pack", quantity: per.count, per: null }, named: counted };
   return { statement, named: packed };
 }
 
-/** "1 ton covers 90 sqft" with nothing named speaks of the one line that is bought loose. */
+/** "1 ton covers 90 sqft" without a name refers to the one line bought loose. */
 function bulkLine(lines: readonly NamedLine[], values: ValueBag): NamedLine | null {
   const bulk = lines.filter(({ line }) => isLoose(packOf(line, values)));
   return bulk.length === 1 ? (bulk[0] ?? null) : null;
 }
 
-/** "350 sqft per gal" with nothing named speaks of the one line that is bought in such packages. */
+/** "350 sqft per gal" without a name refers to the one line bought in such packages. */
 function lineInPacks(
   lines: readonly NamedLine[],
   { pack, words }: Statement,
