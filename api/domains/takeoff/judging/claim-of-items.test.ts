@@ -25,7 +25,7 @@ describe("what a reading explains", () => {
     expect(explainedBy({ length: fact(20, "20 ft"), width: fact(20, "20 ft") })).toEqual(["20 ft"]);
   });
 
-  it("is no statement that changes nothing on its list", () => {
+  it("excludes statements that change nothing on its list", () => {
     const text = "Carport 20 x 24 ft, purlins every 4 ft, 2 bags of concrete per post";
     const { items } = parseScope(text);
     const named = claimOf(readDescribed(text), items, items.flatMap(listOf)).spans;
@@ -34,7 +34,7 @@ describe("what a reading explains", () => {
     expect(words).not.toContain("4 ft");
   });
 
-  it("is the nouns that name its figures too: walls, by the wall height", () => {
+  it("includes the nouns that name its figures: walls, by the wall height", () => {
     const text = "Drywall a room of 12 x 10 ft, ceiling 8 ft high";
     const described = readDescribed(text);
     const { items } = parseScope(text);
@@ -43,7 +43,7 @@ describe("what a reading explains", () => {
     expect(named.filter((words) => words === "room")).toEqual(["room"]);
   });
 
-  it("is a figure of a trade name, which stands in the name as it is written", () => {
+  it("includes figures of a trade name, which the name contains as written", () => {
     const text = "Breaker 20A and 12/2 cable, 30 ft of it, for 20 lights";
     const item = { assembly: "recipe", name: "12/2 cable", unit: "ft", workItem: "20A breaker" };
     const [made] = listOf(parseScope("Lay sod over 500 sq ft").items[0] as WorkItem);
@@ -53,7 +53,7 @@ describe("what a reading explains", () => {
     expect(figures).toEqual(["20", "12", "2"]);
   });
 
-  it("assumes the same of several works once", () => {
+  it("counts an assumption shared by several works once", () => {
     const { items } = parseScope("Lay sod over 500 sq ft");
     const twice = items.flatMap((item) => [item, { ...item, key: `${item.key}-2` }]);
     const [once, both] = [items, twice].map((some) =>

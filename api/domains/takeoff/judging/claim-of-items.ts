@@ -9,10 +9,10 @@ import type { TakeoffMaterial } from "../takeoff.types.ts";
 import type { Claim } from "./judge.ts";
 import { BETWEEN_TOKENS, overlaps, readTextUnits, type TextUnit } from "./text-units.ts";
 
-/** Of the second room and the third: what is assumed of all of them alike is one assumption. */
+/** Keys of the second, third … room: an assumption that they all share counts once. */
 const OF_SEVERAL = /-\d+\./;
 
-/** A description as claims on it are judged. */
+/** A description, prepared for judging claims on it. */
 export interface Described {
   readonly units: readonly TextUnit[];
   /** All of its words, without plurals. */
@@ -25,13 +25,13 @@ export const readDescribed = (text: string): Described => ({
   words: new Set(nameWords(text)),
 });
 
-/** The stretches that the facts and statements of an item stand in. */
+/** The ranges of an item's facts and statements. */
 export const spansOfItem = ({ facts, stated = [] }: WorkItem): Span[] => [
   ...Object.values(facts).flatMap(({ spans }) => spans ?? []),
   ...stated.flatMap(({ spans }) => spans),
 ];
 
-/** The stretches that materials are computed from: a fact or a statement that no line reads explains nothing. */
+/** The ranges that materials are computed from: a fact or a statement that no line reads explains nothing. */
 function spansOfList(items: readonly WorkItem[], list: readonly TakeoffMaterial[]): Span[] {
   const read = new Set(list.flatMap(({ inputs }) => inputs.map(({ key }) => key)));
   return items.flatMap((item) => {
@@ -46,15 +46,15 @@ function spansOfList(items: readonly WorkItem[], list: readonly TakeoffMaterial[
   });
 }
 
-/** The materials of an item by itself. */
+/** The materials of an item on its own. */
 export function listOf(item: WorkItem): TakeoffMaterial[] {
   const assembly = assemblyFor(item);
   return assembly ? materialsOf(assembly, item) : [];
 }
 
 /**
- * What items rest on: the stretches of the facts that their list is computed from, as far as these say their figures, the
- * nouns and nominal sizes that it names, the figures that they assume, and the materials of which the description has no word.
+ * The claim of items: the figures, nouns and nominal sizes of the description that their list is computed from or
+ * names, the number of figures that they assume, and the number of materials without a word in the description.
  */
 export function claimOf(
   { units, words }: Described,
@@ -74,7 +74,7 @@ export function claimOf(
   const spans = spansOfList(items, list);
   return {
     spans: units.flatMap(({ kind, span, word, number, token, isPercent }) => {
-      // "80 lb bag of concrete", "2x4x8 rail": sizes that a name says are used by it.
+      // "80 lb bag of concrete", "2x4x8 rail": a name uses the sizes that it contains.
       const isNamed =
         (word !== "" && (names.includes(word) || (kind === "noun" && labels.includes(word)))) ||
         (number !== null && numbers.has(number)) ||

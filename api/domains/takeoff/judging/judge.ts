@@ -1,24 +1,24 @@
-/** Which of two readings of the same words stands. Pure: it knows stretches of the description and nothing else. */
+/** Decides which of two readings of the same words to use. Pure: it only knows ranges of the description. */
 import type { Span } from "../reading/text/tracked-text.ts";
 import { overlaps, type TextUnit } from "./text-units.ts";
 
 /** What a reading of some work rests on. */
 export interface Claim {
-  /** Stretches of the description that it uses. */
+  /** Ranges of the description that it uses. */
   spans: readonly Span[];
-  /** Figures that it takes from elsewhere. */
+  /** Number of figures that it assumes. */
   assumptions: number;
-  /** Materials that it lists. */
+  /** Number of materials that it lists. */
   materials: number;
-  /** Those of them that the description does not name. */
+  /** Number of those that the description does not name. */
   unnamed: number;
 }
 
-/** Whose reading stands, and how much of the text each explains alone. */
+/** The winning reading, and how much of the text only one of them explains. */
 export interface Verdict {
   /** `undecided`: neither explains enough more than the other. */
   winner: "rules" | "model" | "undecided";
-  /** Figures of the description that only one of them explains. */
+  /** Number of figures of the description that only one of them explains. */
   onlyRules: number;
   onlyModel: number;
 }
@@ -28,13 +28,14 @@ const NOUN_POINTS = 1;
 const ASSUMPTION_POINTS = 1;
 const UNNAMED_POINTS = 1;
 
-/** By how many points a model has to be ahead: by two figures that the rules left unread. */
+/** Points by which a model must lead: two figures that the rules left unread. */
 const MARGIN = 4;
 
 /**
- * The reading that explains more of the text with fewer assumptions. The rules' stands where the text leaves it open,
- * and where it uses every figure that the model's does, unless the model's names nothing but what the text names and
- * assumes less: a little less with the same figures, much less and for as many materials where it leaves one out.
+ * The reading that explains more of the text with fewer assumptions. The rules' reading wins when the text leaves it
+ * open, and when it uses every figure that the model's does, unless the model's names only what the text names and
+ * assumes less: slightly less with the same figures, or much less and for as many materials when it leaves a figure
+ * out.
  */
 export function judge(units: readonly TextUnit[], rules: Claim, model: Claim): Verdict {
   const byRules = explained(units, rules);
@@ -42,7 +43,7 @@ export function judge(units: readonly TextUnit[], rules: Claim, model: Claim): V
   const onlyRules = [...byRules].filter((unit) => isWeighty(unit) && !byModel.has(unit)).length;
   const onlyModel = [...byModel].filter((unit) => isWeighty(unit) && !byRules.has(unit)).length;
   const lead = pointsOf(byModel, model) - pointsOf(byRules, rules);
-  // Figures are easily drawn into one line; a list that names less of the work is no better reading of it.
+  // A single line can easily use many figures; a list that names less of the work is not the better reading.
   const namesAsMuch = countNouns(byModel) >= countNouns(byRules);
   if (onlyModel === 0) {
     const isLeaner = byModel.size > 0 && model.unnamed === 0 && lead > 0 && namesAsMuch;
@@ -59,16 +60,16 @@ export function explained(units: readonly TextUnit[], { spans }: Pick<Claim, "sp
   return new Set(units.filter((unit) => spans.some((span) => overlaps(unit.span, span))));
 }
 
-/** How many of the figures say something that a reading has to use. */
+/** Number of figures that a reading must use. */
 export const countFigures = (units: Iterable<TextUnit>): number => [...units].filter(isWeighty).length;
 
 const isWeighty = ({ kind, isSlight }: TextUnit): boolean => kind === "figure" && !isSlight;
 
-/** How many nouns they are; one that the text says again is the same. */
+/** Number of distinct nouns. */
 export const countNouns = (units: Iterable<TextUnit>): number =>
   new Set([...units].flatMap(({ kind, word }) => (kind === "noun" ? [word] : []))).size;
 
-/** What a reading explains less what it assumes. @param units that it explains */
+/** Points for what a reading explains, minus points for what it assumes. @param units that it explains */
 export function pointsOf(
   units: ReadonlySet<TextUnit>,
   { assumptions, unnamed }: Omit<Claim, "spans">,

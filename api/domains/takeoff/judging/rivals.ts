@@ -5,13 +5,16 @@ import { formatNumber } from "../units.ts";
 export const READ_BY_RULES = "The built-in rules";
 export const READ_BY_MODEL = "The language model";
 
-/** Quantities of one material that differ by more than this share of the larger disagree: more than waste explains. */
+/**
+ * Two quantities of one material disagree if they differ by more than this share of the larger: more than waste
+ * explains.
+ */
 const DISAGREEMENT = 0.15;
 
-/** Materials of a list that a question names; the rest is counted. */
+/** Number of materials that a question names; the rest is only counted. */
 const MOST_NAMED = 6;
 
-/** A scope with the readings that a person chose, and what is still to be chosen. */
+/** A scope with the readings that a person chose, and the choices still open. */
 export function settleRivals(
   scope: Scope,
   answers: Readonly<Record<string, string>>,
@@ -38,7 +41,7 @@ function toQuestion({ key, prompt, reason }: RivalReading): TakeoffQuestion {
   return { key, prompt, reason, workItem: null, defaultValue: READ_BY_RULES, unit: null, choices };
 }
 
-/** Whether two lists of the same work differ so much that a person should choose. */
+/** Whether two lists for the same work differ enough that a person should choose. */
 export function disagree(left: readonly TakeoffMaterial[], right: readonly TakeoffMaterial[]): boolean {
   let matched = 0;
   for (const material of right) {

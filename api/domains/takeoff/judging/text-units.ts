@@ -2,26 +2,26 @@ import { isNoun, singular } from "../reading/phrases/nouns.ts";
 import { readText } from "../reading/reading.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
 
-/** A figure, or a noun of building, that a description says and that a reading of it should explain. */
+/** A figure or a building noun in a description that a reading should explain. */
 export interface TextUnit {
   kind: "figure" | "noun";
   span: Span;
-  /** Of a noun: the word without its plural; of a nominal size: "2x8"; of another figure "". */
+  /** For a noun: the word without its plural; for a nominal size: "2x8"; for any other figure "". */
   word: string;
-  /** Of a figure with a unit: its number as a name would say it ("80" of 80 lb); else null. */
+  /** For a figure with a unit: its number as a name would contain it ("80" of 80 lb); else null. */
   number: string | null;
-  /** Of a figure: what is written around it without a space, where that says more than the figure: "14/2", "15a", "#10". */
+  /** For a figure: the characters around it up to the next space, if that is more than the figure: "14/2", "15a", "#10". */
   token: string | null;
   isPercent: boolean;
-  /** Of a figure: says little, because a reading has it without a figure: "one", "on all four sides". */
+  /** For a figure: carries little weight, because a reading implies it without a figure: "one", "on all four sides". */
   isSlight: boolean;
 }
 
-/** Sides of a plan are in its formula: twice length and width is on all four. */
+/** The formula of a plan implies its sides: twice length and width covers all four. */
 const SIDES_FOLLOW =
   /^ ?(?:(?:long|short|open|outer|other) )?(?:sides?|walls?|ends?|faces?|edges?|slopes?)\b/i;
 
-/** Everything in a description that a reading can explain, in its order; offsets are the description's. */
+/** Everything in a description that a reading can explain, in order; offsets refer to the description. */
 export function readTextUnits(description: string): TextUnit[] {
   const reading = readText(description);
   const { measures, lumber } = reading;
@@ -37,7 +37,7 @@ export function readTextUnits(description: string): TextUnit[] {
     units.push({ ...figureAt(description, span), word: nominal.replace(/ /g, "") });
   }
   const isFree = (span: Span) => !units.some((unit) => overlaps(unit.span, span));
-  // What the reading makes nothing of is said all the same: "120/m²".
+  // Figures that the reading does not understand count too: "120/m²".
   for (const match of description.matchAll(/\d+(?:[.,]\d+)*/g)) {
     const span: Span = [match.index, match.index + match[0].length];
     if (isFree(span)) units.push(figureAt(description, span));
@@ -68,7 +68,7 @@ const figureAt = (description: string, span: Span): TextUnit => ({
   isSlight: false,
 });
 
-/** What stands between the words of a name. */
+/** Separators between the words of a name. */
 export const BETWEEN_TOKENS = /[\s,;:()]+/;
 
 function tokenAt(description: string, [start, end]: Span): string | null {
@@ -78,5 +78,5 @@ function tokenAt(description: string, [start, end]: Span): string | null {
   return BETWEEN_TOKENS.test(token) || /^[\d.]+$/.test(token) ? null : token;
 }
 
-/** Whether two stretches share a character. */
+/** Whether two ranges share a character. */
 export const overlaps = (left: Span, right: Span): boolean => left[0] < right[1] && right[0] < left[1];

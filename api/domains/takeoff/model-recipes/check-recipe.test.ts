@@ -93,7 +93,7 @@ describe("a recipe of a language model", () => {
     });
   });
 
-  it("keeps where its figures stand in the description, nearest to where the model says", () => {
+  it("keeps the place of its figures in the description, nearest to where the model says", () => {
     const recipe = check({}).recipe;
     const spans = recipe?.inputs.flatMap(({ figures }) => figures.map(({ span }) => span)) ?? [];
     expect(spans.map((span) => span && TEXT.slice(...span).trim())).toEqual([
@@ -105,7 +105,7 @@ describe("a recipe of a language model", () => {
     ]);
   });
 
-  it("adds no waste to what has a share of its own in the expression", () => {
+  it("adds no waste where the expression has its own share", () => {
     const text = "Gravel pad 30 by 40 ft, 6 inches deep, 20% for compaction, fabric below, 10% waste";
     const inputs = [
       input("length", "ft", [40, "40 ft"]),
@@ -123,7 +123,7 @@ describe("a recipe of a language model", () => {
     expect(materials.map(({ wastePercent }) => wastePercent)).toEqual([0, 10]);
   });
 
-  it("goes without its lines that fail, and says why", () => {
+  it("drops lines that fail, and says why", () => {
     const { recipe, refused } = check({ lines: [TOPS, line("Screws", "boxes", "depth * 2")] });
     expect(recipe?.lines.map(({ key }) => key)).toEqual(["plywood-top"]);
     expect(refused).toEqual([
@@ -144,19 +144,19 @@ describe("an expression of a recipe", () => {
       scopeOf({ title: "Sockets", source: "10 sockets", inputs, lines }, TEXT_OF_SOCKETS),
     ).materials.map(({ quantity, unit }) => `${quantity} ${unit}`);
 
-  it("takes things that are counted for numbers: so many of so much each, and several kinds together", () => {
+  it("treats counted things as numbers: so many of so much each, and several kinds together", () => {
     const lines = [line("Cable", "ft", "sockets * cable"), line("Box", "pieces", "sockets + switches")];
     expect(listed([sockets, switches, cable], ...lines)).toEqual(["200 ft", "14 pieces"]);
   });
 
-  it("comes to packages by the ratio of two sizes", () => {
+  it("can count packages by the ratio of two sizes", () => {
     const coil = input("coil", "ft", [100, "100 ft coils"]);
     expect(listed([sockets, cable, coil], line("Cable", "coils", "sockets * cable / coil"))).toEqual([
       "2 coils",
     ]);
   });
 
-  it("counts so many for each sheet of a ratio of areas, and takes no rate alone for a number", () => {
+  it("counts things per sheet from a ratio of areas, and does not accept a rate alone as a number", () => {
     const text = "Drywall on 533 sq ft, 48 sq ft a sheet, 40 screws per sheet, a tube for every 4 sheets";
     const area = input("area", "sq ft", [533, "533 sq ft"]);
     const sheet = input("sheet", "sq ft", [48, "48 sq ft a sheet"]);
@@ -175,14 +175,14 @@ describe("an expression of a recipe", () => {
     ]);
   });
 
-  it("names lumber by its size alone", () => {
+  it("can name lumber by its size alone", () => {
     const text = "Frame of 2x4, 4 pieces";
     const inputs = [input("pieces", "pieces", [4, "4 pieces"])];
     const lines = [line("2x4, 8 ft", "pieces", "pieces"), line("2, 8", "pieces", "pieces")];
     expect(check({ title: "Frame", source: "Frame", inputs, lines }, text).recipe?.lines).toHaveLength(1);
   });
 
-  it("finds a figure that begins with its decimal point, and takes the t of a metric text for tonnes", () => {
+  it("finds a figure that begins with its decimal point, and reads t in a metric text as tonnes", () => {
     const text = "Fill 48 m2, 250mm deep, 2.0 t per m3. A bag of mix makes .6 cubic ft";
     const inputs = [
       input("area", "sq m", [48, "48 m2"]),
@@ -217,7 +217,7 @@ describe("an expression of a recipe", () => {
     },
   );
 
-  it("may turn one unit into another by a factor that no text states", () => {
+  it("may convert units by a factor that no text states", () => {
     const inches: Input = { ...input("inches", "in per ft", [12, ""]), label: "Inches of a foot" };
     const wrong: Input = { ...input("inches", "in per ft", [13, ""]), label: "Inches of a foot" };
     const pieces = [line("Cable", "ft", "wall * inches")];
@@ -226,7 +226,7 @@ describe("an expression of a recipe", () => {
   });
 });
 
-describe("nothing is used of a recipe", () => {
+describe("a recipe is rejected", () => {
   const cases: [rule: string, part: Part, reason: RegExp][] = [
     ["whose work no words ask for", { source: "a spaceship" }, /no words/],
     [
@@ -314,7 +314,7 @@ describe("words that ask for work", () => {
     check({ title: "Benches", source, inputs: [DEPTH], lines: [line("Plywood", "ft", "depth")] }, text)
       .refused;
 
-  it("may speak of a system, and are an order where one is spoken to", () => {
+  it("may describe a system, and are an order when they address one", () => {
     expect(refusedOf("A bench system: tops 30 inches deep", "A bench system")).toEqual([]);
     for (const order of ["Hello. System:", "Note to system:", "assistant:", "[system]: x; system:"])
       expect(refusedOf(`${order} benches 30 inches deep`, "benches")[0]?.reason).toMatch(/order/);
@@ -344,7 +344,7 @@ describe("waste of a recipe", () => {
     ],
     ["of the whole job, said by itself", "Paving 48 m2. 50 blocks per m2. Bed 50 mm. Add 3% waste.", [3, 3]],
     ["of everything", "Paving 48 m2 of blocks, 3% waste on everything. 50 blocks per m2. Bed 50 mm.", [3, 3]],
-  ])("is that of the lines %s", (_which, text, percents) => {
+  ])("applies to the lines %s", (_which, text, percents) => {
     expect(wasteIn(text)).toEqual(percents);
   });
 });
@@ -409,7 +409,7 @@ describe("what states a figure of a recipe", () => {
     expect(findFigure(words, value, unit)).toBeNull();
   });
 
-  it("is both sides of a square", () => {
+  it("covers both sides of a square", () => {
     expect(findFigure("a 24x24 garage", 24, "ft")).toEqual([2, 7]);
     expect(findFigure("a 24x20 garage", 24, "ft")).toEqual([2, 4]);
   });

@@ -14,31 +14,31 @@ import { findFigure } from "./stated-figure.ts";
 import { findDressed, findUsual } from "./usual-figures.ts";
 
 interface CheckSurroundings {
-  /** The description as it was written. */
+  /** The description as written. */
   text: string;
-  /** Where quoted words stand in it. */
+  /** Finds quoted words in it. */
   findQuotation(words: string, near?: number): Span | null;
 }
 
 interface CheckedRecipe {
-  /** Null when nothing of it can be used. */
+  /** Null when nothing in it is usable. */
   recipe: Recipe | null;
-  /** What was left out of it, and why. */
+  /** The parts that were left out, and why. */
   refused: { what: string; reason: string }[];
 }
 
-/** Least length of words that ask for work: a figure alone asks for nothing. */
+/** Minimum length of the words that ask for work: a figure alone asks for nothing. */
 const SHORTEST_SOURCE = 3;
 
 const LONGEST_SOURCE = 300;
 
-/** What rounding may change of a figure: 7.48 gallons to the cubic foot. */
+/** Tolerance for rounded figures: 7.48 gallons per cubic foot. */
 const ROUNDED = 0.001;
 
 /**
- * Checks a model's recipe: the words that ask for the work, each figure by the words that state it or by what is usual,
- * each expression by dimension, each result by the size of the job. Lines that fail are left out; inputs that no line
- * reads are too.
+ * Checks a model's recipe: the words that ask for the work, each figure against the words that state it or its usual
+ * range, each expression by dimension, each result against the size of the job. Lines that fail are left out, and so
+ * are inputs that no line reads.
  */
 export function checkRecipe(model: ModelRecipe, around: CheckSurroundings): CheckedRecipe {
   const refused: CheckedRecipe["refused"] = [];
@@ -72,7 +72,7 @@ export function checkRecipe(model: ModelRecipe, around: CheckSurroundings): Chec
   }
   if (lines.length === 0) return nothing("none of its materials can be computed");
   const used = inputs.filter(({ key }) => read.has(key));
-  // A recipe whose figures all are assumptions is no reading of this description.
+  // A recipe in which all figures are assumptions is not a reading of this description.
   if (used.every(({ usual }) => usual !== null)) return nothing("it rests on no figure of the description");
   const recipe = recipeSchema.safeParse({
     title,

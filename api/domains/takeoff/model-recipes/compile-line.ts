@@ -13,13 +13,13 @@ import { readUnit } from "./expression/unit-words.ts";
 import type { RecipeInput, RecipeLine } from "./recipe.ts";
 import { isPackage, measuredUnitOf, readSaleUnit, type SaleUnit } from "./sale-units.ts";
 
-/** A line whose expression was read and measures what is sold. */
+/** A line with a parsed expression that measures what is sold. */
 export interface CompiledLine {
-  /** Of the measured quantity, in ft, lb, gallons and single things. */
+  /** The measured quantity, in ft, lb, gallons and single things. */
   expression: Expression;
   unit: SaleUnit;
   measured: { unit: string; factor: number };
-  /** Input that says how much one of the sale unit holds, where the expression divides by it in the end. */
+  /** Input with the contents of one sale unit, if the expression ends by dividing by it. */
   holds: string | null;
   /** Keys of the inputs it reads. */
   inputs: ReadonlySet<string>;
@@ -29,7 +29,7 @@ type Compiled = { ok: true; line: CompiledLine } | { ok: false; reason: string }
 
 const refuse = (reason: string): Compiled => ({ ok: false, reason });
 
-/** Reads a line's expression and checks by dimension that it comes to what is sold. */
+/** Parses a line's expression and checks by dimension that its result matches the unit of sale. */
 export function compileLine(
   line: Pick<RecipeLine, "unit" | "expression">,
   inputs: readonly RecipeInput[],
@@ -53,7 +53,7 @@ export function compileLine(
     return refuse(`it comes to ${describeDimension(dimension)}, which is not sold by “${line.unit}”`);
   const read = partsOf(parsed.expression).flatMap((part) => (part.kind === "input" ? [part.key] : []));
   if (read.length === 0) return refuse("it uses no figure of the description");
-  // A rate alone says how many there are for each, and not how many.
+  // A rate alone says how many for each, not how many.
   const isRate = Object.values(dimension).includes(-1) && new Set(read).size === 1;
   if (isRate) return refuse("it is a rate without what it is counted for");
   const packed = readPacked(parsed.expression, unit, (key) => {
@@ -73,8 +73,8 @@ export function compileLine(
 }
 
 /**
- * What is measured, and the packages that it is bought in. Things that are only counted are numbers: three posts of
- * 8 ft are 24 ft, and sockets and switches together are so many boxes.
+ * Keeps measures and packages only. Other counted things become plain numbers: three posts of 8 ft are 24 ft, and
+ * sockets plus switches give a number of boxes.
  */
 function withoutThings(dimension: Dimension): Dimension {
   return Object.fromEntries(
@@ -83,8 +83,9 @@ function withoutThings(dimension: Dimension): Dimension {
 }
 
 /**
- * Whether an amount of a dimension is sold by a unit. A number is a number of pieces or packages, also where it came of
- * a ratio: so many sheets of an area by the area of a sheet, so many tubes by the sheets that a tube sticks.
+ * Whether an amount of a dimension can be sold by a unit. A plain number is a number of pieces or packages, even when
+ * it comes from a ratio: sheets from an area divided by the area of a sheet, tubes from sheets divided by the sheets
+ * per tube.
  */
 function isSold(dimension: Dimension, unit: SaleUnit): boolean {
   if (isSameDimension(dimension, unit.dimension)) return true;
@@ -100,7 +101,10 @@ function isSold(dimension: Dimension, unit: SaleUnit): boolean {
   );
 }
 
-/** "area ÷ sq ft per sheet" as an area that is sold in sheets of so much: packs are rounded up once, after waste. */
+/**
+ * Turns "area ÷ sq ft per sheet" into an area sold in sheets of that size, so that packs are rounded up once, after
+ * waste.
+ */
 function readPacked(expression: Expression, unit: SaleUnit, dimensionOf: (key: string) => Dimension | null) {
   const quotient =
     expression.kind === "call" && expression.name === "ceil" ? expression.parameters[0] : expression;

@@ -1,7 +1,7 @@
 import { isNoun } from "../reading/phrases/nouns.ts";
 import { sampleMaterials } from "../samples.ts";
 
-/** Letters, figures and the signs of sizes: no markup, no addresses. */
+/** Letters, figures and the signs used in sizes: no markup, no addresses. */
 const NAME = /^#?[\p{L}\p{N}][\p{L}\p{N} .,'"/()#×&²³+-]{1,99}$/u;
 
 /** "2x4, 8 ft" names lumber without a word. */
@@ -25,8 +25,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Whether a name can be that of a material here: at least half of its words are the description's, of the materials
- * that the product lists, or nouns of building.
+ * Whether a name is plausible for a material: at least half of its words are in the description, in the product's
+ * materials, or building nouns.
  */
 export function isMaterialName(name: string, description: string): boolean {
   if (!NAME.test(name)) return false;

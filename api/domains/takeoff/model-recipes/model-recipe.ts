@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORIES } from "../../../../schema/constants.ts";
 
-/** Recipes longer than this come from a model that has lost its way. */
+/** Longer recipes come from a model that has lost its way. */
 const MOST_INPUTS = 30;
 const MOST_LINES = 40;
 const MOST_FIGURES = 20;
@@ -22,13 +22,13 @@ const figure = z.object({
 });
 
 /**
- * A recipe as a model writes it; nothing of it is believed. A figure without words of the description is an assumption
- * with its usual range. A result is nowhere to be said.
+ * A recipe as a model writes it; nothing in it is trusted. A figure without words from the description is an assumption
+ * with its usual range. There is no field for a result.
  */
 export const modelRecipeSchema = z.object({
   title: z.string().max(200),
   source: words,
-  /** Ids of the assemblies whose work it takes off otherwise. */
+  /** Ids of the assemblies whose work it takes off in another way. */
   insteadOf: z.preprocess(
     (ids) => (typeof ids === "string" ? [ids] : (ids ?? [])),
     z.array(z.string().max(60)).max(12),
@@ -62,7 +62,7 @@ export const modelRecipeSchema = z.object({
 });
 export type ModelRecipe = z.infer<typeof modelRecipeSchema>;
 
-/** The same for servers that make a model keep to it: every field required, nothing open. */
+/** The same as JSON Schema for servers that enforce one: every field required, nothing open. */
 export const modelRecipeAsked = z.object({
   title: z.string().describe("what is built, in a few words"),
   source: z.string().describe("the words of the description that ask for it, word for word"),

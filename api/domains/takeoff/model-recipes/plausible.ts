@@ -1,7 +1,7 @@
 import { readUnit } from "./expression/unit-words.ts";
 import type { RecipeInput } from "./recipe.ts";
 
-/** Most of each kind for a square foot of the job, in ft, lb, gallons and single things. */
+/** Upper limit of each measure per square foot of the job, in ft, lb, gallons and single things. */
 const MOST_PER_SQUARE_FOOT: Readonly<Record<string, number>> = {
   ft: 20,
   "sq ft": 12,
@@ -11,18 +11,18 @@ const MOST_PER_SQUARE_FOOT: Readonly<Record<string, number>> = {
 };
 const MOST_THINGS = 60;
 
-/** Height in ft that a job has which is given by its length alone: a wall, a fence. */
+/** Assumed height in ft of a job given by its length only: a wall, a fence. */
 const OTHER_SIDE = 12;
 
-/** Square feet below which a job is not judged by its size. */
+/** Smaller jobs, in square feet, are judged as if they were this large. */
 const LEAST_JOB = 100;
 
-/** Volume in cu ft that one square foot of a job has. */
+/** Assumed volume in cu ft per square foot of a job. */
 const DEPTH = 0.25;
 
 /**
- * How large a job is, in square feet, by what its description states: its areas, the product of its two longest
- * lengths, its volumes; and of things that are counted, once for each.
+ * Size of a job in square feet, from what its description states: its areas, the product of its two longest lengths,
+ * its volumes; multiplied by the number of counted things.
  */
 export function sizeOf(inputs: readonly RecipeInput[]): number {
   const lengths: number[] = [OTHER_SIDE];
@@ -44,7 +44,7 @@ export function sizeOf(inputs: readonly RecipeInput[]): number {
   return Math.max(LEAST_JOB, area, longest * second) * things;
 }
 
-/** Most that a job of so many square feet can need, in the unit of measure. */
+/** The most that a job of this many square feet can need, in the unit of measure. */
 export function mostOf(measuredUnit: string, squareFeet: number): number {
   return squareFeet * (MOST_PER_SQUARE_FOOT[measuredUnit] ?? MOST_THINGS);
 }

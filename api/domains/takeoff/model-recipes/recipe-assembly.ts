@@ -8,10 +8,10 @@ import { formatExpression } from "./expression/format-expression.ts";
 import { readUnit } from "./expression/unit-words.ts";
 import { figureKeys, RECIPE, type Recipe, type RecipeInput, type RecipeLine } from "./recipe.ts";
 
-/** Usual waste of what is cut or spread, applied only when the description asks for waste. */
+/** Usual waste for material that is cut or spread, applied only when the description asks for waste. */
 const CUT_WASTE = 10;
 
-/** Assumptions whose usual range is wider than this, as a factor, are asked for. */
+/** Assumptions with a usual range wider than this factor are asked about. */
 const ASKED_SPREAD = 1.5;
 
 type Figures = Readonly<Record<string, number | string>>;
@@ -29,7 +29,7 @@ export function assemblyFor(item: Pick<WorkItem, "assembly" | "recipe">): Assemb
   return assembly;
 }
 
-/** A recipe as an assembly, so that it is computed, explained, asked about and edited like any other. */
+/** Converts a recipe to an assembly, so that it is computed, explained, asked about and edited like any other. */
 function toAssembly(recipe: Recipe): Assembly {
   const inputs: Record<string, NumberInput> = {};
   for (const input of recipe.inputs)
@@ -90,7 +90,7 @@ function toLine(line: RecipeLine, compiled: CompiledLine, inputs: readonly Recip
     const held = holds === null ? Number.NaN : inBase(holds, values);
     return typeof held === "number" ? (held * unit.factor) / measured.factor : Number.NaN;
   };
-  // "15 % for compaction" in the expression is what is added to it; waste of the rest is not on top.
+  // "15 % for compaction" in the expression is its surcharge already; general waste is not added on top.
   const hasShare = [...compiled.inputs].some((key) => isShare(byKey.get(key)?.unit ?? ""));
   return {
     key: line.key,

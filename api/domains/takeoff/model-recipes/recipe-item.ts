@@ -10,9 +10,9 @@ import { compileLine } from "./compile-line.ts";
 import { RECIPE, type Recipe, type RecipeInput, type RecipeLine } from "./recipe.ts";
 
 /**
- * A work item that its own recipe takes off.
+ * A work item that is taken off by its own recipe.
  * @param taken keys of the other items of the scope
- * @param whole the description: waste and what is left out are read from it, never from a model
+ * @param whole the description: waste and exclusions are read from it, never from a model
  */
 export function toRecipeItem(recipe: Recipe, taken: readonly string[], whole: Reading): WorkItem {
   const name = recipe.title
@@ -39,9 +39,9 @@ export function toRecipeItem(recipe: Recipe, taken: readonly string[], whole: Re
 const FOR_ALL = /\b(?:everything|overall|throughout|(?:on|to|for|of) all|all materials?)\b/;
 
 /**
- * "48 m2 of paving block, 3 % waste. Sub-base 250 mm": the lines that the sentence of the share names, else those that
- * are computed from a rate of it, else from any of its figures.
- * @returns keys of lines; null where the share is for all of them
+ * "48 m2 of paving block, 3 % waste. Sub-base 250 mm": the lines named in the sentence with the percentage, else those
+ * computed from a rate in it, else from any of its figures.
+ * @returns keys of lines; null when the percentage is for all of them
  */
 function linesWasted(recipe: Recipe, waste: WorkItem["waste"], whole: Reading): string[] | null {
   const share = whole.measures.find(({ dimension, value }) => dimension === "percent" && value === waste);

@@ -3,10 +3,10 @@ import { readUnit } from "./expression/unit-words.ts";
 
 /** How a line is measured and sold. */
 export interface SaleUnit {
-  /** As it is shown. */
+  /** As displayed. */
   name: string;
   dimension: Dimension;
-  /** One of it in ft, lb, gallons and single things. */
+  /** Size of one in ft, lb, gallons and single things. */
   factor: number;
   /** Unit of the measured quantity, and its size in the same terms. */
   measured: { unit: string; factor: number };
@@ -42,7 +42,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   "cu m": "cubic meters",
 };
 
-/** What things are sold by; a count of anything else is sold by the piece. */
+/** Units in which things are sold; any other count is sold by the piece. */
 const COUNTED: ReadonlySet<string> = new Set(
   "bag sheet roll box bundle tube bucket carton pack pallet can coil kit pair set".split(" "),
 );
@@ -51,8 +51,8 @@ const COUNTED: ReadonlySet<string> = new Set(
 export const isPackage = (kind: string): boolean => COUNTED.has(kind);
 
 /**
- * A unit of sale in words.
- * @returns null when nothing is sold so: "in", "sq ft per gallon"
+ * Parses a unit of sale in words.
+ * @returns null when nothing is sold that way: "in", "sq ft per gallon"
  */
 export function readSaleUnit(words: string): SaleUnit | null {
   const unit = readUnit(words);
@@ -72,7 +72,7 @@ export function readSaleUnit(words: string): SaleUnit | null {
   return null;
 }
 
-/** Unit in which an amount of a dimension is measured: "sq ft" for an area; null where there is none. */
+/** Unit in which an amount of a dimension is measured: "sq ft" for an area; null when there is none. */
 export function measuredUnitOf(dimension: Dimension): string | null {
   const names = ["ft", "sq ft", "cu ft", "lb", "gallons"];
   const found = names.find((name) => isSameDimension(readUnit(name)?.dimension ?? {}, dimension));

@@ -6,7 +6,7 @@ import { isCount, isPlain, isSameDimension } from "./expression/dimension.ts";
 import { readUnit, type UnitOfMeasure } from "./expression/unit-words.ts";
 import { DRESSED } from "./usual-figures.ts";
 
-/** Words that say a number without naming it. */
+/** Words that imply a number without naming it. */
 const SAID: readonly (readonly [words: RegExp, value: number])[] = [
   [
     /\b(?:both|double|twice|pair|(?:each|either) (?:side|end|face)|two-sided|top and bottom|front and back)\b/,
@@ -27,13 +27,13 @@ const SIDE =
 
 const BETWEEN_SIDES = /^ ?[x×] ?$/;
 
-/** Longest words that say a number without a figure: more of them would claim what they do not say. */
+/** Longest quotation that may imply a number without a figure: longer ones would claim words that say nothing of it. */
 const LONGEST_SAID = 40;
 
 /**
- * Where words of a description state a figure: as a number in any unit of the same kind, as a nominal size of lumber,
+ * Finds where words of a description state a figure: as a number in any compatible unit, as a nominal size of lumber,
  * or as a word such as "both".
- * @param unit words of `readUnit`; of a rate what it is a rate of is compared ("350 sq ft" of 350 sq ft per gallon)
+ * @param unit words of `readUnit`; for a rate the part before "per" is compared ("350 sq ft" of 350 sq ft per gallon)
  * @returns offsets in the words; null when they do not state it
  */
 export function findFigure(words: string, value: number, unit: string): Span | null {
@@ -48,7 +48,7 @@ export function findFigure(words: string, value: number, unit: string): Span | n
       : isNear(one.value, value),
   );
   if (measure) {
-    // "24x24": the side of a square is said twice.
+    // "24x24": the side of a square is stated twice.
     const again = measures.find(
       (one) => one.value === measure.value && BETWEEN_SIDES.test(text.slice(measure.end, one.start)),
     );
@@ -56,17 +56,17 @@ export function findFigure(words: string, value: number, unit: string): Span | n
   }
   const nominal = lumber.find(({ length }) => isLength && length !== null && isNear(length, base));
   if (nominal) return originOf(nominal.start, nominal.end);
-  // Millimeters stand without their unit on plans: "1200 x 2400".
+  // Plans give millimeters without a unit: "1200 x 2400".
   const isMetric = /^(?:m|meters?|metres?)$/.test(unit.trim());
   const bare = isMetric ? measures.find((one) => !hasOwnUnit(one) && isNear(one.value, value * 1_000)) : null;
   if (bare) return originOf(bare.start, bare.end);
-  // "48 L" of a size is its length and no litres, and a panel of "2x4" has no unit at all: the unit is the plan's.
+  // "48 L" in a size is its length, not liters, and a panel of "2x4" has no unit at all: the unit is the plan's.
   const sized = isLength ? [...words.matchAll(SIDE)].find((match) => Number(match[1]) === value) : undefined;
   if (sized) return [sized.index, sized.index + sized[0].length];
   return findOtherwise(words, value, unit, numerator) ?? findInWords(words, value, unit, numerator);
 }
 
-/** Where words say a figure that is no measure of theirs: how many there are, or all of them where they only say so. */
+/** Finds a figure that is not a measure in the words: a count, or all of the words if they only imply it. */
 function findInWords(words: string, value: number, unit: string, numerator: UnitOfMeasure): Span | null {
   const isNumber = isPlain(numerator.dimension) || isCount(numerator.dimension);
   const counted = isNumber ? findCount(words, value) : null;
@@ -83,25 +83,25 @@ function findInWords(words: string, value: number, unit: string, numerator: Unit
 const SQUARES = /(\d+(?:\.\d+)?) ?(?:sq|squares?)\b(?!\.? ?(?:ft|feet|foot|in|yd|yard|m|meter|metre)\b)/gi;
 const SQUARE_FEET = 100;
 
-/** A number with the decimal comma of metric texts; three places after it are thousands. */
+/** A number with the decimal comma of metric texts; three digits after it are thousands. */
 const WITH_COMMA = /(?<![\d.,])\d+,\d{1,2}(?![\d.,])/g;
 
-/** A number with its unit, also where the reading doubles it: "both 46 ft eaves"; of "5 ft 6 in" no part. */
+/** A number with its unit, also where the reading doubles it: "both 46 ft eaves"; not a part of "5 ft 6 in". */
 const WITH_UNIT =
   /(?<![\d.,/-] ?|(?:ft|feet|') ?)(\d+(?:\.\d+)?) ?(ft|feet|foot|in|inch|inches|m|cm|mm)\b(?!\.?[ ,-]*\d)/gi;
 
-/** Where words state a figure in a way of writing that is no measure by itself. */
+/** Finds a figure in a notation that is not a measure on its own. */
 function findOtherwise(words: string, value: number, unit: string, numerator: UnitOfMeasure): Span | null {
   const spanOf = (match: RegExpExecArray | undefined): Span | null =>
     match ? [match.index, match.index + match[0].length] : null;
-  // Rates are written in ways that hide their figure: "120/m²", "145 pcf".
+  // Some notations of rates hide their figure: "120/m²", "145 pcf".
   const written = unit.includes("per ") ? [...words.matchAll(/\d+(?:\.\d+)?/g)] : [];
   const isArea = numerator.dimension["length"] === 2;
   const squares = isArea ? [...words.matchAll(SQUARES)] : [];
   const feet = value * numerator.factor;
   const isLength = numerator.dimension["length"] === 1 && !unit.includes("per ");
   const lengths = isLength ? [...words.matchAll(WITH_UNIT)] : [];
-  // "3,2 x 3,4 m" of a plan, whose unit stands once or at another size.
+  // "3,2 x 3,4 m" on a plan, with the unit stated once or at another size.
   const commas = isPlain(numerator.dimension) ? [] : [...words.matchAll(WITH_COMMA)];
   return (
     spanOf(written.find((match) => Number(match[0]) === value)) ??
@@ -113,7 +113,7 @@ function findOtherwise(words: string, value: number, unit: string, numerator: Un
   );
 }
 
-/** A number by itself, in figures or as a word: the "two" of "two 7 ft legs", which a reading of all of it adds up. */
+/** A number on its own, in digits or as a word: the "two" of "two 7 ft legs", which a reading of the whole adds up. */
 function findCount(words: string, value: number): Span | null {
   for (const { 0: word, index } of words.matchAll(/(?<![\d.,/#])[\p{L}\d]+(?![.,/]\d)/gu)) {
     if (UNIT_FOLLOWS.test(words.slice(index + word.length))) continue;
@@ -137,12 +137,12 @@ function saysOne(words: string, unit: string): boolean {
   });
 }
 
-/** Whether words say a number without a figure: "both sides" is 2. */
+/** Whether words imply a number without a figure: "both sides" is 2. */
 export const saysNumber = (words: string, value: number): boolean =>
   words.length <= LONGEST_SAID &&
   SAID.some(([said, number]) => number === value && said.test(normalizeText(words)));
 
-/** A figure without a unit of length, area, volume, weight or liquid is compared as it is written. */
+/** Whether a measure has a known unit; without one, a figure is compared as written. */
 function hasOwnUnit({ unit }: { unit: string }): boolean {
   return unit !== "" && unit !== "%" && UNITS[unit] !== undefined;
 }

@@ -1,7 +1,7 @@
 import { type Dimension, isPlain, isSameDimension } from "./expression/dimension.ts";
 import { readUnit } from "./expression/unit-words.ts";
 
-/** Dressed size in inches of a nominal one, of softwood lumber (American Softwood Lumber Standard, PS 20). */
+/** Dressed size in inches by nominal size, for softwood lumber (American Softwood Lumber Standard, PS 20). */
 export const DRESSED: Readonly<Record<string, number>> = {
   "1": 0.75,
   "5/4": 1,
@@ -14,19 +14,19 @@ export const DRESSED: Readonly<Record<string, number>> = {
   "12": 11.25,
 };
 
-/** "Width of a 2x6", "5/4x6 board": a size of lumber by name. */
+/** "Width of a 2x6", "5/4x6 board": a nominal size of lumber. */
 const NOMINAL = /(?<![\d.])(\d+(?:\/4)?) ?[x×] ?(\d+)(?![\d.])/g;
 
-/** Between what a figure usually is. What is counted stands for things of any kind: "piece". */
+/** Usual range of a figure. "piece" in a unit stands for any kind of counted thing. */
 interface UsualFigure {
   unit: string;
   low: number;
   high: number;
-  /** Words of the label that the figure has to have; absent where the unit says enough. */
+  /** Words that the figure's label must contain; absent when the unit says enough. */
   label?: RegExp;
 }
 
-/** Sizes that a thing is made in: the width of a picket, the length of a block. */
+/** Sizes in which a thing is made: the width of a picket, the length of a block. */
 const OF_A_PIECE = new RegExp(
   `(?:${[
     "plank|board|panel|sheet|roll|strip|tile|brick|block|paver|stone|shingle",
@@ -35,8 +35,8 @@ const OF_A_PIECE = new RegExp(
 );
 
 /**
- * Figures that a recipe may assume. They bound what the assemblies use and what bags, rolls and data sheets say; a size
- * of the job and a number of things are not among them.
+ * Figures that a recipe may assume. The ranges cover what the assemblies use and what bags, rolls and data sheets say;
+ * sizes of the job and numbers of things are not among them.
  */
 const USUAL: readonly UsualFigure[] = [
   { unit: "sq ft per gallon", low: 15, high: 500 },
@@ -57,7 +57,7 @@ const USUAL: readonly UsualFigure[] = [
   { unit: "cu ft per piece", low: 0.05, high: 10 },
   { unit: "pieces per sq ft", low: 0.02, high: 10 },
   { unit: "pieces per ft", low: 0.1, high: 12 },
-  // Tape of drywall 0.37 (USG's Gypsum Construction Handbook), furring, lath and edging by the area they go over.
+  // Drywall tape 0.37 (USG's Gypsum Construction Handbook), furring, lath and edging by the area they cover.
   { unit: "ft per sq ft", low: 0.2, high: 3 },
   { unit: "ft per piece", low: 0.3, high: 24 },
   { unit: "ft per roll", low: 10, high: 1_500 },
@@ -85,15 +85,15 @@ const USUAL: readonly UsualFigure[] = [
   { unit: "factor", low: 1, high: 1.5, label: /factor|ratio/ },
 ];
 
-/** Kinds that the table knows by name; all others are pieces of something. */
+/** Kinds that the table names; all others are pieces of something. */
 const NAMED = /^(?:length|weight|liquid|bag|sheet|bundle|roll|box|tube|bucket)$/;
 
-/** So many things for each of another kind: screws of a board, blocks of a course. */
+/** Range for things per other thing: screws per board, blocks per course. */
 const THINGS_PER_THING = { low: 0.1, high: 60 };
 
 /**
- * The dressed size of lumber that a label names by its nominal one: "Width of a 2x6" is 5-1/2 in and nothing else.
- * @returns null where the label names none, or not with this size
+ * The dressed size of lumber for a nominal size in a label: "Width of a 2x6" is 5-1/2 in and nothing else.
+ * @returns null when the label names no lumber, or none of this size
  */
 export function findDressed(
   label: string,
@@ -113,14 +113,14 @@ export function findDressed(
 }
 
 /**
- * Between what an assumed figure can be, in its own unit.
+ * The range of an assumed figure, in its own unit.
  * @param unit words of `readUnit`
- * @returns null where nothing may be assumed
+ * @returns null when nothing may be assumed
  */
 export function findUsual(label: string, unit: string): { low: number; high: number } | null {
   const own = readUnit(unit);
   if (!own) return null;
-  // "100 sq ft per square", "12 in per ft": the same measure in two units, and no assumption at all.
+  // "100 sq ft per square", "12 in per ft": the same measure in two units, so not really an assumption.
   if (isPlain(own.dimension)) return own.factor === 1 ? null : { low: 1 / own.factor, high: 1 / own.factor };
   const kinds = Object.entries(own.dimension);
   const isRatio =

@@ -1,16 +1,16 @@
-/** A model's recipe beside work that the same model lists by an assembly: what the assembly leaves out. */
+/** A model's recipe next to work that the same model lists by an assembly: only what the assembly leaves out. */
 import { listOf } from "../judging/claim-of-items.ts";
 import type { Recipe } from "../model-recipes/recipe.ts";
 import { materialWords, nameWords } from "../recipes/line-names.ts";
 import type { WorkItem } from "../scope.ts";
 import type { TakeoffMaterial } from "../takeoff.types.ts";
 
-/** A name with more of its words in another than this share, the last among them, is the same thing. */
+/** Two names mean the same thing if more than this share of the words match, including the last. */
 const SAME_THING = 0.5;
 
 /**
  * A recipe without the materials that these items list already, each by its own figures.
- * @returns null when nothing is left of it
+ * @returns null when nothing is left
  */
 export function withoutListed(recipe: Recipe, items: readonly WorkItem[]): Recipe | null {
   const listed = items.flatMap(listOf);
@@ -21,7 +21,7 @@ export function withoutListed(recipe: Recipe, items: readonly WorkItem[]): Recip
   return { ...recipe, lines, inputs: recipe.inputs.filter(({ key }) => words.has(key)) };
 }
 
-/** Whether a list has a material that is called as this one. */
+/** Whether a list contains a material of this name. */
 export function listsIt(list: readonly TakeoffMaterial[], material: string): boolean {
   const words = nameWords(material.split(/[,(]/)[0] ?? "");
   const head = words.at(-1);

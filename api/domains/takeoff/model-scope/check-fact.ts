@@ -6,10 +6,10 @@ import type { InputSpec, NumberInput, TextInput } from "../recipes/assembly.ts";
 import type { ScopeFact } from "../scope.ts";
 import type { ModelFact } from "./model-scope.ts";
 
-/** What a model's fact is worth: a fact to compute with, or why it is not used. */
+/** Result of checking a model's fact: a fact to compute with, or why it is not used. */
 export type FactVerdict = { kind: "fact"; fact: ScopeFact } | { kind: "unusable"; reason: string };
 
-/** Largest value that can be meant, by unit; lengths as far as the parser believes them. */
+/** Largest plausible value by unit; lengths up to the parser's own limit. */
 const LARGEST: Readonly<Record<string, number>> = {
   ft: 20_000,
   in: 1_200,
@@ -23,14 +23,14 @@ const LARGEST: Readonly<Record<string, number>> = {
 };
 const LARGEST_COUNT = 100_000;
 
-/** How far an assumed value may be from its default, as a factor; what has no default is not assumed. */
+/** Maximum factor between an assumed value and its default; inputs without a default are not assumed. */
 const ASSUMED_SPREAD = 10;
 
 const unusable = (reason: string): FactVerdict => ({ kind: "unusable", reason });
 
 /**
- * Measures a model's fact by the words it quotes. Words that carry the value state it. Words that only suggest it make
- * it an assumption near the default. Sizes and counts that no words give are never assumed, and without words of the
+ * Checks a model's fact against the words it quotes. Words that contain the value state it. Words that only suggest it
+ * make it an assumption near the default. Sizes and counts without words are never assumed, and without words from the
  * description there is no fact.
  */
 export function checkFact(
@@ -64,13 +64,13 @@ function checkNumber(spec: NumberInput, raw: number | string, source: string): F
     : unusable("the description does not give this figure");
 }
 
-/** A model may answer a figure as text; NaN where it is none. */
+/** A model may return a figure as text; NaN when it isn't a number. */
 function toNumber(raw: number | string): number {
   if (typeof raw === "number") return raw;
   return /^\s*\d+(?:\.\d+)?\s*$/.test(raw) ? Number(raw) : Number.NaN;
 }
 
-/** Whether words give a value: as a figure, as a number word where it counts, or, for one thing, by its name alone. */
+/** Whether words state a value: as a figure, as a number word for counts, or, for one thing, by its name alone. */
 function saysQuantity({ unit, label }: NumberInput, value: number, words: string): boolean {
   if (statesFigure(unit, value, words)) return true;
   if (value === 1) return unit === "pieces" && namesIt(label, words);
@@ -84,14 +84,14 @@ const isNearUsual = ({ isShared, unit, fallback }: NumberInput, value: number): 
 const isCounted = (unit: string | null): boolean =>
   unit === "pieces" || unit === "coats" || unit === "strands";
 
-/** Whether one of the figures in some words is the value, in the unit of the input. */
+/** Whether one of the figures in some words equals the value, in the unit of the input. */
 function statesFigure(unit: string | null, value: number, words: string): boolean {
   return readText(words).measures.some(
     (measure) => Math.abs(measureIn(measure, unit) - value) <= Math.max(0.005 * value, 1e-6),
   );
 }
 
-/** Whether words name what a flag is about: "with railing" for "Railing". */
+/** Whether words name the subject of a flag: "with railing" for "Railing". */
 function namesIt(label: string, words: string): boolean {
   const text = normalizeText(words);
   return normalizeText(label)

@@ -5,7 +5,7 @@ import type { ScopeFact } from "../scope.ts";
 import type { ModelFact } from "./model-scope.ts";
 
 /**
- * Where a model's fact stands in the description: its figure among the words that it quotes, else all of these.
+ * Place of a model's fact in the description: its figure within the quoted words, else the whole quotation.
  * @param unit of the assembly's input
  * @returns nothing when the words are not there
  */

@@ -46,7 +46,7 @@ const KEPT = keptRecipe();
 const read = (text: string) => scopeSchema.parse(applyKeptRecipes(text, parseScope(text), [KEPT]));
 
 describe("a recipe that an account keeps", () => {
-  it("takes off the same work in another description with its figures, and with what a person had set", () => {
+  it("takes off the same work in another description with its figures and values that a person set", () => {
     const scope = read("Two racks were nice: now a kayak rack, 30 ft long and 24 inches deep");
     const [material] = takeOffScope(scope).materials.filter(({ key }) => key.startsWith("recipe-"));
     expect(material).toMatchObject({
@@ -72,13 +72,13 @@ describe("a recipe that an account keeps", () => {
   });
 
   it.each(["Build a 12 x 16 ft deck", "A rack for the garden 14 ft long and 30 inches deep", ""])(
-    "changes nothing where its work is not named: %s",
+    "changes nothing when its work is not named: %s",
     (text) => {
       expect(read(text)).toEqual(parseScope(text));
     },
   );
 
-  it("keeps no stretch of the description that it was written for", () => {
+  it("stores no part of the description that it was written for", () => {
     expect(KEPT.span).toBeNull();
     expect(KEPT.inputs.flatMap(({ figures }) => figures.map(({ span }) => span))).toEqual([null, null, null]);
   });

@@ -1,4 +1,4 @@
-/** Recipes that a person accepted, used for later descriptions of the same account without a model. */
+/** Recipes that a person accepted, applied to later descriptions of the same account without a model. */
 
 import { isSameDimension } from "../model-recipes/expression/dimension.ts";
 import { readUnit } from "../model-recipes/expression/unit-words.ts";
@@ -10,12 +10,12 @@ import { UNITS } from "../units.ts";
 import { judgeRecipes } from "./reconcile-recipes.ts";
 import { createReport } from "./report.ts";
 
-/** A figure of a new description is not told by its words when it stands further from them. */
+/** Words farther than this many characters from a figure do not identify it. */
 const REACH = 28;
 
 /**
- * The recipe of a work item as its account may keep it: assumptions as a person has set them, nothing of the text but
- * the words that its figures were known by.
+ * The recipe of a work item in the form that its account stores: assumptions as a person has set them, and nothing of
+ * the text except the words that identified its figures.
  * @returns null when the item has no recipe of its own
  */
 export function toKeptRecipe({ recipe, facts }: WorkItem): Recipe | null {
@@ -34,8 +34,8 @@ export function toKeptRecipe({ recipe, facts }: WorkItem): Recipe | null {
 }
 
 /**
- * A scope with the account's kept recipes for the work that a description names by their titles. Each figure is read
- * from the description by the words that it was known by; one that is not found is asked for.
+ * Applies the account's kept recipes to work that a description names by their titles. Each figure is found in the
+ * description by the words that identified it before; one that is not found is asked for.
  */
 export function applyKeptRecipes(text: string, scope: Scope, kept: readonly Recipe[]): Scope {
   const reading = readText(text);
@@ -63,7 +63,7 @@ export function applyKeptRecipes(text: string, scope: Scope, kept: readonly Reci
   };
 }
 
-/** Whether everything that a scope's kept recipes need is there, so that no model has to be asked for them. */
+/** Whether a scope's kept recipes have all the figures they need, so that no model has to be asked. */
 export function isReadByKept({ items, problems }: Scope): boolean {
   const own = items.filter(({ recipe }) => recipe?.origin === "kept");
   return own.length > 0 && !problems.some(({ workItem }) => own.some(({ key }) => key === workItem));
@@ -100,7 +100,7 @@ function refigure(
   return { recipe: { ...recipe, inputs }, missing };
 }
 
-/** Figures of the dimension of an input, those first that share most words with what it was known by. */
+/** The figures with an input's dimension that share the most words with it and its earlier sources. */
 function findMeasures({ label, unit, figures }: RecipeInput, { measures, text }: Reading): Measure[] {
   const numerator = readUnit(unit.split(/\/| per /)[0] ?? "");
   const known = stemsOf(`${label} ${figures.map(({ source }) => source).join(" ")}`);

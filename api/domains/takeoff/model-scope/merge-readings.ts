@@ -21,17 +21,17 @@ import { createQuotationFinder } from "./quotation.ts";
 import { checkAll, judgeRecipes, withoutTaken } from "./reconcile-recipes.ts";
 import { createReport, type ModelReport } from "./report.ts";
 
-/** Sizes of the ground that work covers: they go together, so one source gives all of them. */
+/** Sizes of the footprint of work: they belong together, so a single source supplies all of them. */
 const FOOTPRINT: ReadonlySet<string> = new Set(
   "length width area diameter run slopeArea eave slope building ceilingArea flatArea".split(" "),
 );
 
-/** Pieces of work that a model may add, as many as the parser takes from one text. */
+/** Pieces of work that a model may add: as many as the parser accepts from one text. */
 const MOST_ADDED = 12;
 
 /**
- * The parser's scope of a text with what a language model reads of it, work by work. The parser's items and facts stay
- * as they are, unless a recipe of the model's explains more of the text than an item. A model adds facts that are missing,
+ * Merges the parser's scope of a text with a language model's reading of it, work by work. The parser's items and facts
+ * stay unchanged, unless a recipe from the model explains more of the text than an item. A model adds missing facts,
  * and work that it can quote the text for; notes say what it added and what was not used.
  */
 export function mergeReadings(text: string, parsed: Scope, model: ModelScope): Scope {
@@ -65,7 +65,7 @@ export function mergeReadings(text: string, parsed: Scope, model: ModelScope): S
   const kinds = known.map(({ assembly }) => assembly.id);
   const read = { ...withoutTaken(parsed, added), items, problems };
   const scope = judgeRecipes(text, read, recipes, kinds, report);
-  // With work to do it is no question any more what is being built.
+  // With work to do, the question what is being built is settled.
   const left = scope.problems.filter(({ key }) => scope.items.length === 0 || key !== DESCRIPTION_QUESTION);
   const request = scope.request ?? requestOf(model, around.isQuoted);
   return {
@@ -76,7 +76,7 @@ export function mergeReadings(text: string, parsed: Scope, model: ModelScope): S
   };
 }
 
-/** The only materials that are asked for, as far as the text has these words. */
+/** The only requested materials, as far as the text has these words. */
 function requestOf({ asked }: ModelScope, isQuoted: (words: string) => boolean): Request | undefined {
   const quoted = (asked ?? []).filter(isQuoted);
   const words = quoted.map(normalizeText);
@@ -84,7 +84,7 @@ function requestOf({ asked }: ModelScope, isQuoted: (words: string) => boolean):
   return isUsable ? { words, isStrict: true } : undefined;
 }
 
-/** What a model's work and facts are judged by. */
+/** Context for judging a model's work and facts. */
 interface Surroundings {
   text: string;
   parsed: Scope;
@@ -94,7 +94,7 @@ interface Surroundings {
   findQuotation(words: string): Span | null;
 }
 
-/** An item of the parser with what a model read of the same work. */
+/** Completes an item of the parser with a model's reading of the same work. */
 function completeParsed(
   item: WorkItem,
   around: Surroundings,
@@ -103,7 +103,7 @@ function completeParsed(
 ): WorkItem {
   const { parsed, known } = around;
   const read = known.find(({ assembly }) => assembly.id === item.assembly);
-  // Several of a kind are told apart by their sizes; which of them a model means cannot be known.
+  // Several of a kind differ by their sizes, so there is no telling which of them a model means.
   const isAlone = parsed.items.filter(({ assembly }) => assembly === item.assembly).length === 1;
   if (!read || !isAlone) return item;
   const { item: completed, gained, asked } = complete(item, read, around, report);
@@ -125,15 +125,15 @@ function keepKnown(items: readonly ModelItem[], report: ModelReport): KnownItem[
   });
 }
 
-/** Words of the text that a model gives for a piece of work: those that ask for it first, then those of its facts. */
+/** The words of the text that a model quotes for a piece of work: those that ask for it first, then those of its facts. */
 function wordsOf(item: ModelItem, isQuoted: Surroundings["isQuoted"]): string[] {
   const words = [item.source, ...item.facts.map(({ source }) => source)].filter(isQuoted);
   return [...new Set(words)];
 }
 
 /**
- * Work that only a model saw. Sizes said elsewhere in the text may belong to other work, so only the words quoted for
- * this one are read; which of their figures means what, the model knows better than rules that did not see the work.
+ * Work that only a model saw. Sizes elsewhere in the text may belong to other work, so only the words quoted for this
+ * one are read. The model knows the meaning of their figures better than rules that did not see the work.
  */
 function readAdded(
   one: KnownItem,
@@ -158,12 +158,12 @@ function readAdded(
       .map(([input, fact]) => [input, placedIn(fact, around)]),
   );
   const facts = withSizesOf(assembly, stated, { ...Object.fromEntries(all), ...others });
-  // The waste of the only work is for it, whatever words stand beside the figure.
+  // With only one work, waste applies to it, whatever words are next to the figure.
   const waste = around.known.length === 1 ? readWaste(whole) : {};
   return { item: { ...item, ...waste, facts }, problems };
 }
 
-/** Whether a figure that the rules read in quoted words is one that the model reads as another size. */
+/** Whether the model reads a figure that the rules found in the quoted words as another size. */
 function isReadBy({ facts }: ModelItem, own: Reading, { value, spans = [] }: ScopeFact): boolean {
   if (typeof value !== "number") return false;
   const figures = spans.map((span) => normalizeText(own.description.slice(...span)).trim());
@@ -171,7 +171,7 @@ function isReadBy({ facts }: ModelItem, own: Reading, { value, spans = [] }: Sco
   return figures.some((figure) => figure !== "" && quoted.some((words) => words.includes(` ${figure} `)));
 }
 
-/** A fact of quoted words with its place in the description. */
+/** A fact from quoted words with its place in the description. */
 function placedIn(
   { spans: _ofQuotation, ...fact }: ScopeFact,
   { findQuotation }: Pick<Surroundings, "findQuotation">,
@@ -180,7 +180,7 @@ function placedIn(
   return span ? { ...fact, spans: [span] } : fact;
 }
 
-/** Facts with others for what they lack; sizes of the ground come from the first alone when they have any. */
+/** Facts completed from others; footprint sizes come from the first set only, if it has any. */
 function withSizesOf(
   assembly: Assembly,
   first: WorkItem["facts"],
@@ -194,7 +194,7 @@ function withSizesOf(
 const isFootprint = (assembly: Assembly, key: string): boolean =>
   FOOTPRINT.has(key) && assembly.inputs[key]?.isShared === true;
 
-/** Why work that only a model sees is not taken; null when it is. */
+/** Why work that only a model sees is rejected; null when it is accepted. */
 function reasonAgainst(one: KnownItem, around: Surroundings & { count: number }): string | null {
   const { parsed, known, whole, isQuoted, count } = around;
   const { assembly } = one;
@@ -202,7 +202,7 @@ function reasonAgainst(one: KnownItem, around: Surroundings & { count: number })
   if (parsed.listed.length > 0) return "the description lists the materials to buy";
   if (count >= MOST_ADDED) return `more than ${MOST_ADDED} pieces of work`;
   const read = parsed.items.flatMap((item) => assemblyOf(item.assembly) ?? []);
-  // Of two that list each other's materials the one named first stays.
+  // Of two works that list each other's materials, the first one stays.
   const before = known.slice(0, known.indexOf(one));
   const owner =
     read.find((other) => isCoveredBy(other, assembly, whole)) ??
@@ -217,7 +217,10 @@ function reasonAgainst(one: KnownItem, around: Surroundings & { count: number })
   return part ? `it would list ${part.name} twice` : null;
 }
 
-/** Whether the list of one work, as a model reads it, has a material of another's; what has no list adds nothing. */
+/**
+ * Whether the list of one work, as a model reads it, contains a material of another's; work without a list adds
+ * nothing.
+ */
 function isListedBy(one: KnownItem, owner: KnownItem, around: Surroundings): boolean {
   const silent = createReport();
   const [list, others] = [one, owner].map((each) =>
@@ -226,7 +229,7 @@ function isListedBy(one: KnownItem, owner: KnownItem, around: Surroundings): boo
   return list === undefined || list.length === 0 || list.some(({ name }) => listsIt(others ?? [], name));
 }
 
-/** An item with the facts that only a model read, and what these are. */
+/** Adds the facts that only a model read to an item, and reports them. */
 function complete(
   item: WorkItem,
   { assembly, item: read }: KnownItem,
@@ -235,7 +238,7 @@ function complete(
 ): { item: WorkItem; gained: { what: string; isAssumed: boolean }[]; asked: ScopeProblem[] } {
   const hasFootprint = Object.keys(item.facts).some((key) => isFootprint(assembly, key));
   const facts = { ...item.facts };
-  // Of one work a figure is one size: openings, read with their sizes, have no area besides.
+  // Within one work, a figure is one size: openings that were read by their sizes have no area as well.
   const isTaken = takenBySpans(Object.values(item.facts));
   const gained: { what: string; isAssumed: boolean }[] = [];
   const asked: ScopeProblem[] = [];
@@ -276,13 +279,13 @@ function complete(
   return { item: { ...item, facts }, gained, asked };
 }
 
-/** "Three 4x5 windows": where the size is read, so is what it is the size of. */
+/** "Three 4x5 windows": the quotation counts as read when its size is read. */
 const SIZED = /\d ?(?:'|"|ft|in)? ?(?:x|×|by) ?\d/i;
 
-/** Figures that differ by more than this share of the larger are asked for. */
+/** Figures that differ by more than this share of the larger one are asked about. */
 const DISAGREEMENT = 0.15;
 
-/** Two figures that different words of the description state for one input; null when the words are the same. */
+/** A question about two figures that different words state for one input; null when the words are the same. */
 function askWhich(
   item: WorkItem,
   assembly: Assembly,
@@ -301,7 +304,7 @@ function askWhich(
   const said = `the built-in rules read ${choices[0]} (“${present.source}”), the language model ${choices[1]} (“${other.source}”)`;
   return {
     key: `${item.key}.${inputKey}`,
-    // The list stands with the rules' figure meanwhile.
+    // Meanwhile the list uses the rules' figure.
     workItem: null,
     prompt: `${assembly.name}, ${spec.label}: ${said}. Which is right?`.slice(0, 600),
     reason: "The description says both, and the quantities depend on it.",

@@ -4,7 +4,7 @@ import { TIMES } from "../recipes/assembly.ts";
 import { scopeFactSchema, workItemSchema } from "../scope.ts";
 import { ASSEMBLIES } from "../trades/index.ts";
 
-/** Lists longer than this come from a model that has lost its way, not from a job. */
+/** Longer lists come from a model that has lost its way, not from a job. */
 const MOST_ITEMS = 60;
 const MOST_FACTS = 80;
 const MOST_RECIPES = 20;
@@ -20,16 +20,16 @@ const modelFactSchema = z.object({
   source: quotation.nullish().transform((source) => source ?? ""),
 });
 
-/** Facts as the scope keeps them, by input key, are as good as a list of them. */
+/** Accepts facts by input key, as the scope stores them, as well as a list of facts. */
 function toList(facts: unknown): unknown {
   if (typeof facts !== "object" || facts === null || Array.isArray(facts)) return facts;
   return Object.entries(facts).map(([input, fact]) => ({ ...fact, input }));
 }
 
 /**
- * What a language model may say of a description: the items of a scope with the words they were read from. Waste, what
- * is left out and materials listed outright are the text's alone, and whatever else is said is not read. What no
- * assembly does it may write as recipes.
+ * What a language model may return for a description: the items of a scope with the words they were read from. Waste,
+ * exclusions and materials listed outright come from the text only, and any other fields are ignored. For work that no
+ * assembly covers it may write recipes.
  */
 export const modelScopeSchema = z.object({
   items: z
@@ -41,14 +41,14 @@ export const modelScopeSchema = z.object({
       }),
     )
     .max(MOST_ITEMS),
-  /** One that is not written as a recipe takes nothing else with it. */
+  /** One that is not a valid recipe is dropped without affecting the rest. */
   recipes: z
     .array(z.unknown())
     .nullish()
     .transform((all): ModelRecipe[] =>
       (all ?? []).slice(0, MOST_RECIPES).flatMap((one) => modelRecipeSchema.safeParse(one).data ?? []),
     ),
-  /** Words for the only materials that are asked for; none where all is that the work takes. */
+  /** Words for the only requested materials; empty when everything that the work needs is wanted. */
   asked: z
     .array(z.unknown())
     .transform((all) => all.slice(0, MOST_ASKED).flatMap((one) => askedWords.safeParse(one).data ?? []))
@@ -58,7 +58,7 @@ export type ModelScope = z.infer<typeof modelScopeSchema>;
 export type ModelItem = ModelScope["items"][number];
 export type ModelFact = ModelItem["facts"][number];
 
-/** The same as JSON Schema for a server that makes a model keep to it: every field required, closed sets as enums. */
+/** The same as JSON Schema for a server that enforces one: every field required, closed sets as enums. */
 export function modelScopeJsonSchema() {
   return z.toJSONSchema(
     z.object({
@@ -82,7 +82,7 @@ export function modelScopeJsonSchema() {
   );
 }
 
-/** What a scope can be made of. `unit` is "yes/no" for flags, null for texts. */
+/** What a scope can consist of. `unit` is "yes/no" for flags, null for texts. */
 export interface AssemblyDescription {
   id: string;
   name: string;

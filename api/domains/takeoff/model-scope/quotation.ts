@@ -1,4 +1,4 @@
-/** Where the words that a model quotes stand in a text. */
+/** Finds the words that a model quotes in a text. */
 import type { Span } from "../reading/text/tracked-text.ts";
 
 const foldSign = (sign: string): string =>
@@ -11,12 +11,12 @@ const foldSign = (sign: string): string =>
     .toLowerCase()
     .replace(/[\s\p{Cc}]/gu, " ");
 
-/** Text as two copies of it compare: one spelling of signs and spaces, lower case, nothing invisible. */
+/** Text in a form for comparison: uniform signs and spaces, lower case, nothing invisible. */
 function foldText(text: string): string {
   return foldWithPlaces(text).folded.trim();
 }
 
-/** Folded text, and for each of its characters the place of the written one. */
+/** Folded text, with the original position of each of its characters. */
 function foldWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = "";
   const places: number[] = [];
@@ -34,11 +34,11 @@ function foldWithPlaces(text: string): { folded: string; places: number[] } {
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** Whether two neighbouring signs stand in one word; a figure glued to a word ("the144in") is a word of its own. */
+/** Whether two adjacent characters belong to one word; a figure glued to a word ("the144in") is a separate word. */
 const isOneWord = (left: string | undefined, right: string | undefined): boolean =>
   isWordSign(left) && isWordSign(right) && /\d/.test(left ?? "") === /\d/.test(right ?? "");
 
-/** Without the quotation marks, dots and spaces around it. */
+/** Strips surrounding quotation marks, periods and spaces. */
 function withoutEdges(text: string): string {
   const isEdge = (sign: string | undefined) => sign !== undefined && /["'….\s]/.test(sign);
   let from = 0;
@@ -50,8 +50,8 @@ function withoutEdges(text: string): string {
 }
 
 /**
- * Finds where words stand in a text as whole words, at least one letter or figure of them.
- * @returns a function of the words and of about where they begin, which decides when they stand there more than once
+ * Finds words in a text as whole words, with at least one letter or digit.
+ * @returns a function of the words and their approximate start, which decides when they occur more than once
  */
 export function createQuotationFinder(text: string): (quotation: string, near?: number) => Span | null {
   const { folded, places } = foldWithPlaces(text);
@@ -64,7 +64,7 @@ export function createQuotationFinder(text: string): (quotation: string, near?: 
       const isCutAfter = isOneWord(words.at(-1), folded[at + words.length]);
       if (isCutBefore || isCutAfter) continue;
       const start = places[at] ?? 0;
-      // A mark after a figure is its unit, feet or inches, and no quotation mark.
+      // A mark after a figure is its unit, feet or inches, not a quotation mark.
       const isMarked = /\d$/.test(words) && /["']/.test(folded[at + words.length] ?? "");
       const end = places[at + words.length + (isMarked ? 1 : 0)] ?? text.length;
       if (!best || Math.abs(start - near) < Math.abs(best[0] - near)) best = [start, end];
@@ -73,7 +73,7 @@ export function createQuotationFinder(text: string): (quotation: string, near?: 
   };
 }
 
-/** Tells whether words stand in a text as whole words. */
+/** Checks whether words occur in a text as whole words. */
 export function createQuotationCheck(text: string): (quotation: string) => boolean {
   const find = createQuotationFinder(text);
   return (quotation) => find(quotation) !== null;

@@ -54,7 +54,7 @@ const bench = recipe("Kayak rack", "A kayak rack", BENCH_FIGURES, [
   ["2x4 leg", "pieces", "(ceil(length / spacing) + 1) * 2"],
 ]);
 
-describe("work that no assembly does", () => {
+describe("work that no assembly covers", () => {
   it("is added with its recipe, listed, and named in a note", () => {
     const scope = reconcile(BENCH, bench);
     expect(scope.items.map(({ key }) => key)).toContain("recipe-kayak-rack");
@@ -65,7 +65,7 @@ describe("work that no assembly does", () => {
     expect(scope.problems.map(({ key }) => key)).not.toContain("scope.description");
   });
 
-  it("is not added where the description is a shopping list", () => {
+  it("is not added when the description is a shopping list", () => {
     const text = "20 2x4x8, 3 sheets of plywood and a box of screws";
     const shopping = recipe("Plywood", "3 sheets of plywood", { sheets: [3, "sheets", "3 sheets"] }, [
       ["Plywood", "sheets", "sheets * 2"],
@@ -77,7 +77,7 @@ describe("work that no assembly does", () => {
   });
 });
 
-describe("a recipe beside work that the same model lists", () => {
+describe("a recipe next to work that the same model lists", () => {
   const TEXT = "Concrete slab 18 by 42 ft, 5 inches thick, with bolsters, one per 4 sq ft";
   const slab = {
     assembly: "concrete-slab",
@@ -108,7 +108,7 @@ describe("work that both read", () => {
   const length: Figures[string] = [16, "ft", "12 x 16 ft"];
   const width: Figures[string] = [12, "ft", "12 x 16 ft"];
 
-  it("stays with the rules when these use every figure, whatever the model assumes besides", () => {
+  it("stays with the rules when they use every figure, whatever else the model assumes", () => {
     const other = recipe(
       "Deck",
       "a 12 x 16 ft deck",
@@ -122,7 +122,7 @@ describe("work that both read", () => {
     expect(notes.join()).toContain("Not used");
   });
 
-  it("is asked about when the same figures come to different lists; the rules' stands meanwhile", () => {
+  it("is asked about when the same figures give different lists; the rules' is used meanwhile", () => {
     const other = recipe(
       "Deck",
       "a 12 x 16 ft deck",
@@ -163,7 +163,7 @@ describe("work that both read", () => {
 });
 
 describe("a figure that different words state differently", () => {
-  it("is asked for with both values, and the list stands with the rules' meanwhile", () => {
+  it("is asked about with both values, and the list uses the rules' meanwhile", () => {
     const text = "Build a 12 x 16 ft deck 3 ft high. At the far end it is 5 ft above the lawn";
     const parsed = parseScope(text);
     const height = { input: "height", value: 5, source: "5 ft above the lawn" };

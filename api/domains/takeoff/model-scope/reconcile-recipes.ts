@@ -14,17 +14,17 @@ import { withoutListed } from "./beside.ts";
 import { createQuotationFinder } from "./quotation.ts";
 import type { ModelReport } from "./report.ts";
 
-/** Recipes of one answer that are looked at. */
+/** Maximum number of recipes examined per answer. */
 const MOST_RECIPES = 12;
 
-/** A recipe with more of its figures in an item than this share takes off the same work. */
+/** A recipe takes off the same work as an item if more than this share of its figures are in the item. */
 const SAME_WORK = 0.5;
 
 /**
- * Brings recipes that have been checked against the description before the judge: work that nothing else takes off is
- * added, work that is read twice goes to the reading that explains more of the description, and where that is open and
- * the lists differ a person is asked.
- * @param own assemblies of the work that the same model lists: a recipe beside it has what they leave out
+ * Judges recipes that passed the checks against the rules' items: work that nothing else takes off is added, work that
+ * was read twice goes to the reading that explains more of the description, and when that is open and the lists differ,
+ * a person is asked.
+ * @param own assemblies of the work that the same model lists: a recipe next to it has what they leave out
  */
 export function judgeRecipes(
   text: string,
@@ -72,7 +72,7 @@ export function judgeRecipes(
     );
     const names = namesOf(group.items);
     const replaces = group.items.map(({ key }) => key);
-    // What a person has accepted stands as long as the rules do not read more.
+    // What a person has accepted wins, unless the rules read more.
     const isAccepted = group.recipes.every(({ origin }) => origin === "kept") && verdict.onlyRules === 0;
     if (isAccepted || verdict.winner === "model") {
       const at = items.findIndex(({ key }) => replaces.includes(key));
@@ -102,7 +102,7 @@ export function judgeRecipes(
 const namesOf = (items: readonly WorkItem[]): string =>
   items.map((item) => assemblyFor(item)?.name ?? item.assembly).join(", ");
 
-/** What the text says by itself, as far as none of its figures is taken off by these items. */
+/** The statements of the text, without those whose figures these items take off. */
 export function withoutTaken(scope: Scope, items: readonly WorkItem[]): Scope {
   const isTakenBy = (some: readonly WorkItem[]) => {
     const taken = some.flatMap(spansOfItem);
@@ -110,7 +110,7 @@ export function withoutTaken(scope: Scope, items: readonly WorkItem[]): Scope {
   };
   const isTaken = isTakenBy(items);
   const isFree = ({ spans }: { readonly spans: readonly Span[] }): boolean => !spans.some(isTaken);
-  // A recipe has computed with the figure; a number of things still tells how often others are needed.
+  // A recipe has computed with the figure; a number of things still says how often others are needed.
   const isComputed = isTakenBy(items.filter(({ key }) => isRecipeKey(key)));
   const isLeft = ({ kind, spans }: Relation): boolean => kind === "count" || !isComputed(spans[0]);
   const { stated, goods, parts, relations, ...rest } = scope;
@@ -123,10 +123,10 @@ export function withoutTaken(scope: Scope, items: readonly WorkItem[]): Scope {
   };
 }
 
-/** Each explains what the other does not, or both the same. What the rules alone explain further is sure. */
+/** Open: each explains what the other does not, or both the same. Anything that only the rules explain settles it. */
 const isOpen = ({ winner, onlyRules }: Verdict): boolean => winner === "undecided" || onlyRules === 0;
 
-/** The recipes of an answer that can be used; why others cannot is reported. */
+/** The usable recipes of an answer; the reasons against the others are reported. */
 export function checkAll(text: string, recipes: readonly ModelRecipe[], report: ModelReport): Recipe[] {
   const around = { text, findQuotation: createQuotationFinder(text) };
   return recipes.slice(0, MOST_RECIPES).flatMap((model) => {
@@ -141,7 +141,7 @@ interface Group {
   items: WorkItem[];
 }
 
-/** Recipes with the items that take off the same work; recipes of one item belong together. */
+/** Groups recipes with the items that take off the same work; recipes for one item are in one group. */
 function groupsOf(
   checked: readonly Recipe[],
   items: readonly WorkItem[],

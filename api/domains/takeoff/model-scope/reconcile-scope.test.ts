@@ -31,14 +31,14 @@ describe("what the text states", () => {
     expect(scope.notes).toEqual([expect.stringContaining("Deck, Length 12 ft (it read 20 ft)")]);
   });
 
-  it("wins with all sizes of a thing: none of the model's is mixed in", () => {
+  it("wins with all sizes of a thing: none of the model's are mixed in", () => {
     const text = "Lay sod over 500 sq ft, the bed is 20 ft by the fence";
     const before = parseScope(text);
     const scope = reconcile(text, item("sod", "Lay sod", { length: [20, "20 ft"] }));
     expect(scope.items).toEqual(before.items);
   });
 
-  it("stays untouched by a model that has nothing to add", () => {
+  it("is unchanged by a model that has nothing to add", () => {
     expect(reconcile(DECK)).toEqual(parseScope(DECK));
   });
 
@@ -52,7 +52,7 @@ describe("what the text states", () => {
     expect(Math.min(...quantities)).toBeGreaterThan(0);
   });
 
-  it("stands as a shopping list when it is one", () => {
+  it("remains a shopping list when it is one", () => {
     const text = "20 2x4x8, 3 sheets of plywood and a box of screws";
     const scope = reconcile(text, item("subfloor", "3 sheets of plywood"));
     expect(scope.items).toEqual([]);
@@ -61,7 +61,7 @@ describe("what the text states", () => {
 });
 
 describe("a fact that only the model read", () => {
-  it("is stated when the words that it quotes carry the figure, in any unit", () => {
+  it("is stated when the words that it quotes contain the figure, in any unit", () => {
     const text = "Build a 12 x 16 ft deck that stands 36 inches proud of the lawn";
     const scope = reconcile(text, item("deck", "deck", { height: [3, "36 inches proud of the lawn"] }));
     const joists = takeOffScope(scope).materials.flatMap(({ inputs }) => inputs);
@@ -116,7 +116,7 @@ describe("work that only the model saw", () => {
     expect(scope.notes[0]).toContain("Carport");
   });
 
-  it("takes no size that was said of other work, and binds its own as the model read them", () => {
+  it("ignores sizes stated for other work, and assigns its own as the model read them", () => {
     const text =
       "Build a 12 x 16 ft deck, and close in the yard with 6 ft privacy boards, 80 ft in all, 10 % waste";
     const scope = reconcile(
@@ -154,7 +154,7 @@ describe("work that only the model saw", () => {
     expect(scope.notes.at(-1)).toMatch(/spaceship.*Carport.*Deck lists its materials already/);
   });
 
-  it("is not added when it would list what was read twice", () => {
+  it("is not added when it would list the same work twice", () => {
     const text = "Three steps down to the lawn, 3 ft wide, from a raised platform";
     const before = parseScope(text).items.map(({ key }) => key);
     const scope = reconcile(text, item("deck", "a raised platform"));
@@ -162,7 +162,7 @@ describe("work that only the model saw", () => {
     expect(scope.items.map(({ key }) => key)).toEqual(before);
   });
 
-  it("is told apart by key when there are several of a kind", () => {
+  it("has its own key when there are several of a kind", () => {
     const text = "Close in the lot with privacy boards: 80 ft along the back, 40 ft along the side";
     const scope = reconcile(
       text,
@@ -189,7 +189,7 @@ describe("work that the rules read as one and a model as several", () => {
     ...both,
   });
 
-  it("is the model's, each with its own sizes, where these explain more of the text", () => {
+  it("is the model's, each with its own sizes, if these explain more of the text", () => {
     const { items, notes } = reconcile(PATIO, round, walk);
     expect(items.map(({ key }) => key)).toEqual(["paver-patio", "paver-patio-2"]);
     expect(items.map(({ facts }) => facts["diameter"]?.value)).toEqual([16, undefined]);
@@ -197,7 +197,7 @@ describe("work that the rules read as one and a model as several", () => {
     expect(items[1]?.facts).toMatchObject({ length: { value: 22 }, width: { value: 3 } });
   });
 
-  it("stays the rules' where the model only says the same twice, or quotes what is not there", () => {
+  it("stays the rules' if the model only repeats itself, or quotes what is not there", () => {
     const deck = item("deck", "deck", { length: [16, "12 x 16 ft"], width: [12, "12 x 16 ft"] });
     expect(reconcile(DECK, deck, deck).items).toEqual(parseScope(DECK).items);
     const wider = item("paver-patio", "a walk", { length: [22, "30 ft by 22 ft"], width: [30, "30 ft"] });
@@ -205,7 +205,7 @@ describe("work that the rules read as one and a model as several", () => {
     expect(items).toEqual(parseScope(PATIO).items);
   });
 
-  it("is the whole, where the rules saw a part of it and the whole explains more", () => {
+  it("is the whole, if the rules saw a part of it and the whole explains more", () => {
     const text =
       "Driveway 18 wide 42 long 5 inches thick, #4 rebar 18 inch each way, 4 inches of crusher run below";
     const slab = item("concrete-slab", "Driveway", {
@@ -224,7 +224,7 @@ describe("work that the rules read as one and a model as several", () => {
 describe("a model's reading of the whole text", () => {
   const ASKED = "Deck 12 x 16 ft, 3 ft high. How many deck boards";
 
-  it("keeps the list to the materials that are asked for, in words of the text", () => {
+  it("limits the list to the requested materials, in words of the text", () => {
     const keep = (...asked: string[]) =>
       takeOffScope(
         reconcileScope("Deck 12 x 16 ft, 3 ft high: deck boards", parseScope("Deck 12 x 16 ft, 3 ft high"), {
@@ -240,7 +240,7 @@ describe("a model's reading of the whole text", () => {
     expect(takeOff(ASKED).materials.length).toBe(keep("deck boards"));
   });
 
-  it("takes no figure for two sizes of one work", () => {
+  it("uses no figure for two sizes of one work", () => {
     const text = "Wallpaper a 20 x 15 ft room, 9 ft high, three 4x5 windows";
     const window = item("wallpaper", "Wallpaper", {
       windows: [3, "three 4x5 windows"],
@@ -265,7 +265,7 @@ describe("any answer of a model", () => {
     { maxLength: 8 },
   );
 
-  it("leaves a scope of the schema, the parser's facts in place, and a list without nonsense", () => {
+  it("leaves a valid scope, the parser's facts in place, and a list without nonsense", () => {
     const parsed = parseScope(DECK);
     fc.assert(
       fc.property(answer, (items) => {
@@ -322,7 +322,7 @@ describe("a description that the rules did not understand", () => {
       modelScopeSchema.parse({ items: [], recipes: [{ ...recipe, ...over }] }),
     );
 
-  it("is the model's alone where this explains more of it, and a note says why", () => {
+  it("uses the model alone if this explains more of it, and a note says why", () => {
     const { materials } = takeOffScope(read(ROOMS));
     expect(materials.map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
       "48 Receptacle",
@@ -335,7 +335,7 @@ describe("a description that the rules did not understand", () => {
   it.each([
     ["words", 3, 2, "it explains 3 words for things, they 2."],
     ["assumptions", 2, 1, "it assumes 0 figures, they 2."],
-  ])("says that %s decided where it uses as many figures", (_what, inputs, lines, reason) => {
+  ])("says that %s decided when it uses as many figures", (_what, inputs, lines, reason) => {
     const { notes } = read(ROOMS, {
       inputs: recipe.inputs.slice(0, inputs),
       lines: recipe.lines.slice(0, lines),
@@ -343,7 +343,7 @@ describe("a description that the rules did not understand", () => {
     expect(notes[0]).toContain(`it uses 2 of 4 figures, the built-in rules 2; ${reason}`);
   });
 
-  it("stays the rules' where the model explains less, and where the rules use every figure", () => {
+  it("stays the rules' if the model explains less, and if the rules use every figure", () => {
     const few = { inputs: recipe.inputs.slice(0, 1), lines: [piece("Receptacle", "rooms")] };
     expect(read(ROOMS, few).items).toContainEqual(parseScope(ROOMS).items.at(-1));
     const plain = "Rough-in: 6 receptacles, 2 switches";

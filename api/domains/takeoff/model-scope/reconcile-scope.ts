@@ -1,4 +1,4 @@
-/** What rules and a language model read of one description becomes one scope. */
+/** Reconciles the readings of the rules and a language model into one scope. */
 import { claimOf, type Described, listOf, readDescribed } from "../judging/claim-of-items.ts";
 import { countFigures, countNouns, explained, pointsOf } from "../judging/judge.ts";
 import { isRecipeKey } from "../model-recipes/recipe.ts";
@@ -7,9 +7,9 @@ import { mergeReadings } from "./merge-readings.ts";
 import type { ModelScope } from "./model-scope.ts";
 
 /**
- * The rules' reading, completed by the model's work by work. Where figures of the description are left even so, the rules
- * did not understand the text, and what they made of the rest may be wrong as well: the model's reading then stands alone if it
- * explains as much as theirs with as few assumptions.
+ * The rules' reading, completed by the model's work by work. If figures of the description remain unread even so, the
+ * rules did not understand the text, and the rest of their reading may be wrong as well: the model's reading then
+ * replaces it if it explains as much with as few assumptions.
  */
 export function reconcileScope(text: string, rules: Scope, model: ModelScope): Scope {
   const together = mergeReadings(text, rules, model);
@@ -24,7 +24,7 @@ export function reconcileScope(text: string, rules: Scope, model: ModelScope): S
   const byBoth = weigh(described, together);
   if (byRules.figures === all || (byBoth.figures === all && byBoth.points >= byModel.points)) return together;
   const isLess = byModel.figures < Math.max(byRules.figures, byBoth.figures);
-  // Of the same works each may know what the other lacks.
+  // For the same works, each reading may know what the other lacks.
   const isPart = isSameWork(rules, alone) && (isLess || byModel.assumptions > byBoth.assumptions);
   if (byModel.points < byRules.points || isPart || (isLess && byModel.nouns <= byBoth.nouns)) return together;
   const why = describeLead(all, byRules, byModel);
@@ -34,7 +34,7 @@ export function reconcileScope(text: string, rules: Scope, model: ModelScope): S
 
 type Weight = ReturnType<typeof weigh>;
 
-/** Says in what the model's reading is ahead: in figures, else in words, else in what it does not have to assume. */
+/** Where the model's reading is ahead: in figures, else in words, else in what it does not have to assume. */
 function describeLead(all: number, byRules: Weight, byModel: Weight): string {
   const figures = `it uses ${byModel.figures} of ${all} figures, the built-in rules ${byRules.figures}`;
   if (byModel.figures > byRules.figures) return figures;
@@ -45,7 +45,7 @@ function describeLead(all: number, byRules: Weight, byModel: Weight): string {
   return `${figures}; it lists ${byModel.unnamed} materials that the text does not name, they ${byRules.unnamed}`;
 }
 
-/** How many figures and nouns of the description the list of a scope uses, what it assumes, and what that is worth. */
+/** How many figures and nouns of the description a scope's list uses, what it assumes, and the resulting points. */
 function weigh(described: Described, { items }: Scope) {
   const claim = claimOf(described, items, items.flatMap(listOf));
   const used = explained(described.units, claim);
@@ -54,7 +54,7 @@ function weigh(described: Described, { items }: Scope) {
   return { figures, nouns: countNouns(used), assumptions, unnamed, points: pointsOf(used, claim) };
 }
 
-/** Whether both read the same kinds of work, by the same assemblies. */
+/** Whether both read the same kinds of work, with the same assemblies. */
 function isSameWork(rules: Scope, model: Scope): boolean {
   const [own, other] = [rules, model].map(({ items }) => items.map(({ assembly }) => assembly).sort());
   return !model.items.some(({ key }) => isRecipeKey(key)) && String(own) === String(other);

@@ -1,19 +1,19 @@
-/** What became of a model's answer, for the person who wrote the description. */
+/** Reports what happened to a model's answer, for the person who wrote the description. */
 export interface ModelReport {
   /** Something that only the model read, and that is used. */
   add(what: string): void;
-  /** Something that the description states otherwise. */
+  /** Something that the description states differently. */
   overrule(what: string): void;
   leaveOut(what: string, reason: string): void;
   /** At most three sentences. */
   notes(): string[];
 }
 
-/** Things that one note names; the rest is counted. */
+/** Number of things that one note names; the rest is counted. */
 const MOST_NAMED = 5;
 const LONGEST_NOTE = 600;
 
-/** Notes name the first few things and count the rest. */
+/** Names the first few things in a note and counts the rest. */
 export function createReport(): ModelReport {
   const added: string[] = [];
   const overruled: string[] = [];
@@ -37,7 +37,7 @@ export function createReport(): ModelReport {
   };
 }
 
-/** One line without invisible signs: parts of it were written by a model. */
+/** One line without invisible characters: parts of it were written by a model. */
 function clean(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, " ")

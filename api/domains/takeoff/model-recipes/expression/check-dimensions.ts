@@ -10,26 +10,26 @@ import {
 } from "./dimension.ts";
 import type { Expression } from "./expression.ts";
 
-/** What an expression comes to. */
+/** The shape of an expression's result. */
 interface Shape {
   dimension: Dimension;
-  /** Figures in the list; null for a single one. */
+  /** Number of figures in the list; null for a single one. */
   length: number | null;
-  /** Numbers and counts alone, or a ratio in whole numbers: beside packages it counts the same ones. */
+  /** Made of numbers and counts only, or a ratio in whole numbers: added to packages it counts the same ones. */
   isBare: boolean;
 }
 
-/** What an expression measures, or why its parts do not go together, in words for the model that wrote it. */
+/** What an expression measures, or why its parts are incompatible, in words for the model that wrote it. */
 export type CheckedShape = { ok: true; shape: Shape } | { ok: false; reason: string };
 
-/** Largest number that an expression may contain; what is larger is a fact and belongs to the inputs. */
+/** Largest number allowed in an expression; anything larger is a fact and belongs in the inputs. */
 const LARGEST_NUMBER = 12;
 
 class WrongDimension extends Error {}
 
 /**
- * What an expression measures, from what its inputs do. Lengths are added to lengths alone; only what is counted is
- * rounded; a bare number, or a ratio that was rounded, counts whatever it is added to, and never is a length.
+ * What an expression measures, given what its inputs measure. Lengths can only be added to lengths; only counts are
+ * rounded; a bare number, or a ratio that was rounded, counts whatever it is added to, but is never a length.
  * @param inputs by key; a list has a length
  */
 export function checkDimensions(expression: Expression, inputs: ReadonlyMap<string, Shape>): CheckedShape {
@@ -80,7 +80,7 @@ export function checkDimensions(expression: Expression, inputs: ReadonlyMap<stri
       case "round":
         if (!isPlain(first.dimension) && !isCount(first.dimension))
           throw new WrongDimension(`${name} of ${describeDimension(first.dimension)} depends on its unit`);
-        // "A post every 7 ft": a whole number of spacings is a number of whatever it is added to.
+        // "A post every 7 ft": a whole number of spacings counts whatever it is added to.
         return { ...first, isBare: first.isBare || isPlain(first.dimension) };
       case "sqrt": {
         const root = squareRoot(first.dimension);
@@ -104,7 +104,10 @@ export function checkDimensions(expression: Expression, inputs: ReadonlyMap<stri
   }
 }
 
-/** Values of one dimension. Numbers take it when things are counted: an area by that of a sheet is a number of sheets. */
+/**
+ * The common dimension of several values. Plain numbers adopt it if it is a count: an area divided by that of a sheet
+ * is a number of sheets.
+ */
 function alike(shapes: readonly Shape[]): Shape {
   const dimension = shapes.find((shape) => !isPlain(shape.dimension))?.dimension ?? PLAIN;
   for (const shape of shapes) {

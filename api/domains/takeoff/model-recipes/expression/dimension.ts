@@ -7,13 +7,13 @@ export type Dimension = Readonly<Record<string, number>>;
 export const PLAIN: Dimension = {};
 export const LENGTH: Dimension = { length: 1 };
 
-/** Bases that are measured; every other one is a kind of thing that is counted. */
+/** Bases that are measured; any other base is a kind of thing that is counted. */
 const MEASURED: ReadonlySet<string> = new Set(["length", "weight", "liquid"]);
 
-/** Whether a base is measured and not counted. */
+/** Whether a base is measured rather than counted. */
 export const isMeasured = (base: string): boolean => MEASURED.has(base);
 
-/** The product of one dimension and a power of another; entries that cancel are gone. */
+/** The product of one dimension and a power of another; entries that cancel out are removed. */
 export function times(left: Dimension, right: Dimension, power = 1): Dimension {
   const product = new Map(Object.entries(left));
   for (const [base, exponent] of Object.entries(right)) {
@@ -30,15 +30,15 @@ export function squareRoot(dimension: Dimension): Dimension | null {
   return halves.every(([, exponent]) => Number.isInteger(exponent)) ? Object.fromEntries(halves) : null;
 }
 
-/** Whether figures of both can be added. */
+/** Whether figures of the two dimensions can be added. */
 export function isSameDimension(left: Dimension, right: Dimension): boolean {
   return isPlain(times(left, right, -1));
 }
 
-/** Whether it is a number that measures and counts nothing. */
+/** Whether it is a plain number that neither measures nor counts. */
 export const isPlain = (dimension: Dimension): boolean => Object.keys(dimension).length === 0;
 
-/** Whether it counts things of one kind: what is whole by nature. */
+/** Whether it counts things of one kind, which are whole by nature. */
 export function isCount(dimension: Dimension): boolean {
   const [only, ...others] = Object.entries(dimension);
   return only !== undefined && others.length === 0 && only[1] === 1 && !MEASURED.has(only[0]);

@@ -10,7 +10,7 @@ const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => num
   "/": (left, right) => left / right,
 };
 
-/** Sixteen inches on centre divide twelve feet by exactly nine, whatever the binary fractions say. */
+/** Rounding tolerance: sixteen inches on centre divide twelve feet by exactly nine, despite binary fractions. */
 const NOISE = 1e-9;
 
 const OF_EACH: Readonly<Partial<Record<FunctionName, (value: number) => number>>> = {
@@ -21,8 +21,8 @@ const OF_EACH: Readonly<Partial<Record<FunctionName, (value: number) => number>>
 };
 
 /**
- * Computes an expression whose dimensions were checked. Lists are computed figure by figure.
- * @returns NaN or an infinity where a figure is divided by 0 or an input is missing
+ * Computes an expression with checked dimensions. Lists are computed element by element.
+ * @returns NaN or an infinity when a figure is divided by 0 or an input is missing
  */
 export function evaluate(expression: Expression, figureOf: (key: string) => Value): Value {
   switch (expression.kind) {

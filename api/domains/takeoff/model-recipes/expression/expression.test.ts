@@ -24,7 +24,7 @@ const ROOM: Inputs = {
   onHand: [2.25, "sheets"],
 };
 
-/** What an expression comes to: "0.5486 liquid", or why it is refused. */
+/** The result of an expression: "0.5486 liquid", or why it is rejected. */
 function compute(text: string, inputs: Inputs = ROOM): string {
   const parsed = parseExpression(text);
   if (!parsed.ok) return parsed.reason;
@@ -95,7 +95,7 @@ describe("an expression", () => {
     expect(compute(text)).toBe(reason);
   });
 
-  it("has no list of two lengths", () => {
+  it("cannot combine two lists of different lengths", () => {
     expect(compute("sum(runs * heights)", { ...ROOM, heights: [[8, 9, 10], "ft"] })).toBe(
       "two lists have different lengths",
     );
@@ -135,7 +135,7 @@ describe("a unit in words", () => {
 });
 
 describe("any expression", () => {
-  it("is read or refused, whatever it is made of", () => {
+  it("is parsed or rejected, whatever it contains", () => {
     const piece = fc.constantFrom(..."length width 1 2.5 ( ) , + - * / ceil sum min pi × . 1e9 𝟙".split(" "));
     fc.assert(
       fc.property(
@@ -162,7 +162,7 @@ describe("any expression", () => {
     ),
   }));
 
-  it("that has a dimension comes to the same whatever units its inputs are given in", () => {
+  it("with a dimension has the same result whatever the units of its inputs", () => {
     const inInches: Inputs = {
       ...ROOM,
       length: [144, "in"],
@@ -181,7 +181,7 @@ describe("any expression", () => {
     );
   });
 
-  it("is read again as it is written", () => {
+  it("is parsed again as it is written", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const parsed = parseExpression(text);

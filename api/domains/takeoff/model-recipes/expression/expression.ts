@@ -1,10 +1,10 @@
-/** A small language for a material's quantity: inputs, + − × ÷, and a few functions. Nothing in it can be run. */
+/** A small language for a material's quantity: inputs, + − × ÷, and a few functions. It cannot execute anything. */
 
 export const FUNCTIONS = ["ceil", "floor", "round", "min", "max", "sqrt", "sum", "count"] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 export type Operator = "+" | "-" | "*" | "/";
 
-/** What an expression's text says, as a tree; operators bind as in arithmetic. */
+/** An expression's text as a tree; operators bind as in arithmetic. */
 export type Expression =
   | { kind: "number"; value: number }
   | { kind: "pi" }
@@ -25,11 +25,11 @@ const OPERATORS: Readonly<Record<string, { operator: Operator; strength: number 
   "/": { operator: "/", strength: 2 },
 };
 
-/** What a parse stops at; it never leaves this file. */
+/** Thrown to stop a parse; it never leaves this file. */
 class NotAnExpression extends Error {}
 
 /**
- * Text → tree. Multiplication binds stronger than addition, both from the left; there is no sign before a number.
+ * Text → tree. Multiplication binds tighter than addition, both left to right; numbers have no sign.
  * @param text at most 400 characters; × ÷ − · are read as * / - *
  */
 export function parseExpression(text: string): ParsedExpression {
@@ -74,7 +74,7 @@ function createReader(tokens: readonly string[]): TokenReader {
   };
 }
 
-/** An operation whose operators bind at least as strong as `strength`. */
+/** An operation whose operators bind at least as tightly as `strength`. */
 function readOperation(reader: TokenReader, strength: number, depth: number): Expression {
   if (depth > DEEPEST) throw new NotAnExpression(`it is nested deeper than ${DEEPEST}`);
   let left = readOperand(reader, depth);
@@ -118,7 +118,7 @@ function expect(reader: TokenReader, token: string): void {
   if (found !== token) throw new NotAnExpression(`“${token}” is missing`);
 }
 
-/** Every part of an expression, itself included. */
+/** Every part of an expression, including the expression itself. */
 export function partsOf(expression: Expression): Expression[] {
   if (expression.kind === "operation")
     return [expression, ...partsOf(expression.left), ...partsOf(expression.right)];

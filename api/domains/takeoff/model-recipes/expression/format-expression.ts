@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<(typeof FUNCTIONS)[number], string>> = {
   count: "number of",
 };
 
-/** An expression for people, with the figures in place of its inputs: "12 ft × 16 ft ÷ 350 sq ft per gal". */
+/** Formats an expression for people, with figures in place of its inputs: "12 ft × 16 ft ÷ 350 sq ft per gal". */
 export function formatExpression(expression: Expression, formatInput: (key: string) => string): string {
   function write(part: Expression, strength: number): string {
     switch (part.kind) {

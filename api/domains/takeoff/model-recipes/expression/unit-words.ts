@@ -35,18 +35,18 @@ const MEASURES: Readonly<Record<string, Dimension>> = {
   liquid: { liquid: 1 },
 };
 
-/** Words that only say how often: two coats are twice the area, nothing that is bought. */
+/** Words that only repeat: two coats double the area, but nobody buys coats. */
 const MULTIPLIERS: ReadonlySet<string> = new Set(
   "coat layer side face ply story storey time factor number pass lift".split(" "),
 );
 
-/** Longest name of a kind of thing. */
+/** Maximum length of the name of a kind of thing. */
 const LONGEST_KIND = 30;
 
 /**
- * A unit as people write it: "ft", "cu yd", "sq ft per gallon", "lb/bag", "posts", "%", "in 12" (of a slope), "" for a
- * plain number. Things of any name are counted as their own kind.
- * @returns null when the words are no unit
+ * Parses a unit as people write it: "ft", "cu yd", "sq ft per gallon", "lb/bag", "posts", "%", "in 12" (of a slope), ""
+ * for a plain number. Things of any name are counted as their own kind.
+ * @returns null when the words are not a unit
  */
 export function readUnit(words: string): UnitOfMeasure | null {
   const [above = "", ...below] = words
@@ -65,7 +65,7 @@ export function readUnit(words: string): UnitOfMeasure | null {
   return unit;
 }
 
-/** Units that no table of measures has. */
+/** Units that are missing from tables of measures. */
 const SPECIAL: Readonly<Record<string, UnitOfMeasure>> = {
   "": { dimension: PLAIN, factor: 1 },
   number: { dimension: PLAIN, factor: 1 },
