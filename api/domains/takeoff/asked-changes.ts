@@ -1,14 +1,14 @@
-/** Changes of a takeoff as they come over the wire. */
+/** Changes to a takeoff as received from clients. */
 import type { TakeoffChangeInput } from "../../generated/graphql.ts";
 
-/** A change of a takeoff's figures as it was asked for, in the words that were typed. */
+/** A requested change to a takeoff's values, as typed. */
 export type AskedFigureChange =
   | { kind: "input"; key: string; value: string }
   | { kind: "quantity"; key: string; quantity: string }
   | { kind: "answer"; key: string; answer: string }
   | { kind: "meaning"; key: string; answer: string };
 
-/** Changes as GraphQL takes them; none for nothing. */
+/** Converts GraphQL input to changes; empty when there is none. */
 export function toAskedChanges(
   changes: readonly TakeoffChangeInput[] | null | undefined,
 ): AskedFigureChange[] {

@@ -1,4 +1,4 @@
-/** Every material that the recipes can list, for whoever names one by hand. */
+/** Every material that the recipes can list, for people who name one by hand. */
 import { setImmediate } from "node:timers/promises";
 import type { Category } from "../../../schema/constants.ts";
 import { categoryOf } from "./reading/lists/listed.ts";
@@ -9,7 +9,7 @@ type Catalogue = ReadonlyMap<string, NamedMaterial>;
 
 let catalogue: Promise<Catalogue> | null = null;
 
-/** Read off the recipes once; between two of them the process answers others. */
+/** Collected from the recipes once, yielding to the event loop between recipes. */
 function loadCatalogue(): Promise<Catalogue> {
   catalogue ??= collect();
   return catalogue;
@@ -27,8 +27,8 @@ async function collect(): Promise<Catalogue> {
 }
 
 /**
- * The materials whose names have every word of the text, or begin one with it; those that begin with the text first, then
- * the shorter names.
+ * The materials whose names contain every word of the text, or begin a word with it; names that start with the text
+ * come first, then shorter names.
  */
 export async function searchCatalogue(text: string, limit: number): Promise<NamedMaterial[]> {
   const wanted = wordsOf(text);
@@ -52,8 +52,8 @@ export async function searchCatalogue(text: string, limit: number): Promise<Name
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d/.#-]+/gu) ?? [];
 
 /**
- * A material as a person names it. One of the catalogue is bought as there unless another unit is said; of anything else
- * nothing is known but what is said, and its category is told by its words.
+ * A material as a person names it. A catalogue material is bought as listed there unless another unit is given. For any
+ * other material only the given values are known, and its words determine the category.
  */
 export async function nameMaterial(
   name: string,

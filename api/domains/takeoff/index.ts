@@ -1,4 +1,4 @@
-/** From a description to materials with their arithmetic. Pure. */
+/** Turns a description into materials with their arithmetic. Pure. */
 
 export { editOfAnswer, inputOfAnswer } from "./accounting/choices.ts";
 export { type AskedFigureChange, toAskedChanges } from "./asked-changes.ts";

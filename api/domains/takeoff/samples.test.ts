@@ -5,7 +5,7 @@ import { sampleMaterials } from "./samples.ts";
 const SAMPLES = sampleMaterials();
 
 describe("the assemblies", () => {
-  it("are at least sixty, each with its own id", () => {
+  it("are at least sixty, each with a unique id", () => {
     expect(SAMPLES.length).toBeGreaterThanOrEqual(60);
     expect(new Set(SAMPLES.map(({ assembly }) => assembly)).size).toBe(SAMPLES.length);
   });

@@ -12,7 +12,7 @@ interface Sample {
   materials: TakeoffMaterial[];
 }
 
-/** The item of an assembly with all its fixtures, the example size of its own question and the given facts. */
+/** The item of an assembly with all its fixtures, the example size from its own question and the given facts. */
 function itemOf(assembly: Assembly, stated: Readonly<Record<string, number | string>>): WorkItem {
   const facts: WorkItem["facts"] = {};
   for (const [key, spec] of Object.entries(assembly.inputs))
@@ -31,7 +31,7 @@ function itemOf(assembly: Assembly, stated: Readonly<Record<string, number | str
   return applyInputEdits([empty], { answers }).items[0] ?? empty;
 }
 
-/** Every flag the other way round and every choice of a text, one at a time. */
+/** Every flag reversed and every choice of a text, one at a time. */
 function variantsOf(assembly: Assembly): Record<string, number | string>[] {
   return Object.entries(assembly.inputs).flatMap(([key, spec]): Record<string, number | string>[] => {
     if (spec.kind === "text") return (spec.choices ?? []).map((choice) => ({ [key]: choice }));
@@ -40,7 +40,7 @@ function variantsOf(assembly: Assembly): Record<string, number | string>[] {
 }
 
 /**
- * What every assembly lists with its defaults and the example size of its own question. One entry an assembly, in
+ * What every assembly lists with its defaults and the example size from its own question. One entry per assembly, in
  * registry order.
  */
 export function sampleMaterials(): Sample[] {
@@ -51,7 +51,7 @@ export function sampleMaterials(): Sample[] {
   }));
 }
 
-/** As {@link sampleMaterials}, with each option of an assembly taken once: the vocabulary sourcing has to find. */
+/** Like {@link sampleMaterials}, with each option of an assembly used once: the vocabulary that sourcing must find. */
 export function sampleVariants(): Sample[] {
   return ASSEMBLIES.flatMap((assembly) =>
     variantsOf(assembly).map((stated) => ({
@@ -62,7 +62,7 @@ export function sampleVariants(): Sample[] {
   );
 }
 
-/** The materials of {@link sampleVariants}, assembly by assembly as they are asked for: all at once take half a second. */
+/** The materials of {@link sampleVariants}, computed lazily one assembly at a time: all together take half a second. */
 export function* samplesByAssembly(): Generator<TakeoffMaterial[]> {
   for (const assembly of ASSEMBLIES)
     for (const stated of [{}, ...variantsOf(assembly)]) yield materialsOf(assembly, itemOf(assembly, stated));

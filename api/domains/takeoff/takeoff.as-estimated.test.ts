@@ -1,14 +1,14 @@
-/** Jobs as estimators note them: rates, identical parts, and words that name other goods than the work they look like. */
+/** Jobs as estimators write them: rates, identical parts, and words that name other goods than the work they resemble. */
 import { describe, expect, it } from "vitest";
 import { takeOff } from "./takeoff.ts";
 
 const listOf = (text: string): string[] =>
   takeOff(text).materials.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`);
 
-/** The lines whose name a pattern finds. */
+/** The lines with names that match a pattern. */
 const linesOf = (text: string, name: RegExp): string[] => listOf(text).filter((line) => name.test(line));
 
-describe("what is said of each is counted for all", () => {
+describe("what is stated for each is counted for all", () => {
   it.each([
     [
       "7 window openings, each 3.5 ft wide. 2 jacks, 2 kings and 4 cripples per opening",
@@ -30,7 +30,7 @@ describe("what is said of each is counted for all", () => {
     expect(linesOf(text, name)).toContain(line);
   });
 
-  it("a wall is boarded on each face, and a gauge is no number of studs", () => {
+  it("a wall is covered on each face, and a gauge is not a number of studs", () => {
     const list = listOf(
       'Partition 86 ft x 10 ft, 25 ga studs 24 in oc, 5/8" drywall one layer each face, 4x10 sheets',
     );
@@ -42,19 +42,19 @@ describe("what is said of each is counted for all", () => {
     ["Three exterior walls 14+20+14, 8' high, 2x6 studs 16\" oc", "37 pieces 2x6x8 stud"],
     ["drywall walls 14+20+14 x 8 high", "12 sheets Drywall 1/2 in. 4x8"],
     ["baseboard 14+12+14+12", "7 pieces MDF baseboard 3-1/4 in. primed"],
-  ])("walls that are added up without their unit are in feet: %s", (text, line) => {
+  ])("walls that are added up without a unit are in feet: %s", (text, line) => {
     expect(listOf(text)).toContain(line);
   });
 
-  it("walls that are counted behind their name are so many", () => {
+  it("walls with a number after their name are counted", () => {
     expect(linesOf('Knee walls: two, 24 ft long x 4 ft high, studs 24" oc', /stud/)).toEqual([
       "25 pieces 2x4x8 stud",
     ]);
   });
 });
 
-describe("each area is that of the surface which it is said of", () => {
-  it("ceilings are none of the walls", () => {
+describe("each area belongs to the surface it is stated for", () => {
+  it("ceilings are not walls", () => {
     expect(linesOf("Drywall ceilings 1,420 sf and walls 3,980 sf in 4x12", /sheets/)).toEqual([
       "113 sheets Drywall 1/2 in. 4x12",
     ]);
@@ -68,7 +68,7 @@ describe("each area is that of the surface which it is said of", () => {
   });
 });
 
-describe("goods and places that are named call for no other work", () => {
+describe("named goods and places do not start other work", () => {
   it.each([
     [
       "Lean-to roof on the side of the barn: 20 ft long, 12 ft down the slope. Metal panel",
@@ -86,7 +86,7 @@ describe("goods and places that are named call for no other work", () => {
   });
 });
 
-describe("sizes and rates are what their trade means by them", () => {
+describe("sizes and rates mean what their trade means by them", () => {
   it.each([
     ["Mud-set shower floor: pan 48 x 36, 2x2 mosaic tile", /tile/i, "432 pieces Ceramic wall tile 2x2 in"],
     [
@@ -100,7 +100,7 @@ describe("sizes and rates are what their trade means by them", () => {
     expect(linesOf(text, name)).toContain(line);
   });
 
-  it("a ramp that climbs an inch to the foot is as long as its rise says", () => {
+  it("a ramp that climbs an inch per foot is as long as its rise implies", () => {
     const ramp = (slope: string): string[] => listOf(`ADA ramp, total rise 30", ${slope}, 48" wide`);
     expect(ramp("slope one inch per foot")).toEqual(ramp("slope 1:12"));
   });
@@ -114,7 +114,7 @@ describe("sizes and rates are what their trade means by them", () => {
   });
 });
 
-describe("a run, a roof and a floor are as large as all that is said of them", () => {
+describe("a run, a roof and a floor add up everything stated about them", () => {
   it.each([
     [
       "Vinyl fence L-shaped: 40 ft and 64 ft, 8 ft panels",
@@ -140,12 +140,12 @@ describe("a run, a roof and a floor are as large as all that is said of them", (
     expect(linesOf(text, name)).toContain(line);
   });
 
-  it("rolls of artificial turf are no sod", () => {
+  it("rolls of artificial turf are not sod", () => {
     expect(linesOf("Artificial turf 15 x 38. Turf rolls are 15 ft wide so cut 38 ft", /sod/i)).toEqual([]);
   });
 });
 
-describe("what is left out is neither bought nor measured", () => {
+describe("excluded parts are neither bought nor measured", () => {
   it.each(["Bathroom floor 5x8 tile minus tub 30x60", "tile bathroom floor 5x8 less tub 30x60"])(
     "%s",
     (text) => {
@@ -153,43 +153,43 @@ describe("what is left out is neither bought nor measured", () => {
     },
   );
 
-  it("a garage that gets no siding yet has none on its list, and all else", () => {
+  it("a garage that gets no siding yet has none on its list, but all the rest", () => {
     const garage = "24x24 garage, 2x6 walls 9 ft, trusses 24 in oc";
     const without = (list: string[]) => list.filter((line) => !/siding/i.test(line));
     expect(listOf(`${garage}, no siding yet`)).toEqual(without(listOf(garage)));
     expect(linesOf(garage, /siding/i)).toHaveLength(1);
   });
 
-  it("holes to be patched are no walls", () => {
+  it("holes to be patched are not walls", () => {
     expect(listOf("Patch drywall 3 holes 12x12")).toEqual([]);
   });
 });
 
-describe("doors and shares", () => {
-  it("a garage door is no room door, nor is its opener", () => {
+describe("doors and percentages", () => {
+  it("a garage door is not a room door, nor is its opener", () => {
     expect(linesOf("16x7 overhead garage door and two windows", /prehung/i)).toEqual([]);
     expect(linesOf("hang 4 bedroom doors and a garage door opener", /prehung/i)).toEqual([
       "4 pieces Prehung interior door 30x80 hollow core",
     ]);
   });
 
-  it("tile underfoot hangs in no grid", () => {
+  it("tile underfoot does not hang in a grid", () => {
     expect(linesOf("2x2 tile on the bathroom floor 5x8", /ceiling/i)).toEqual([]);
     expect(linesOf("drop ceiling 12x20, 2x2 tiles", /^\d+ pieces Ceiling tile/)).toHaveLength(1);
   });
 
-  it("a door that is named is bought once", () => {
+  it("a named door is bought once", () => {
     expect(linesOf("Replace the front door", /door/i)).toHaveLength(1);
   });
 
-  it("a share of waste is one, whatever is said behind it", () => {
+  it("a percentage of waste is one, whatever follows it", () => {
     const house = "Vinyl siding, house 28x40, walls 9 ft high, no gables";
     const [line] = linesOf(`${house} 10 % waste don't take out any openings`, /Vinyl siding/);
     expect(line).toBe("14 squares Vinyl siding");
   });
 });
 
-describe("what is there already is not bought again, and says nothing of how much the work takes", () => {
+describe("goods on hand are not bought again, and say nothing about how much the work needs", () => {
   const GARAGE = "drywall for my garage 24x24 ft, 9 ft walls and ceiling, 4x12 sheets";
   it.each([
     [GARAGE, "30 sheets Drywall 1/2 in. 4x12"],

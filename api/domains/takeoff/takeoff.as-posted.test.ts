@@ -1,4 +1,4 @@
-/** Jobs as people post them: what is bought, what is built, and what other work is only done to. */
+/** Jobs as people post them: what to buy, what to build, and what existing things other work is done to. */
 import { describe, expect, it } from "vitest";
 import { takeOff } from "./takeoff.ts";
 
@@ -6,7 +6,7 @@ const listOf = (text: string): string[] =>
   takeOff(text).materials.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`);
 const asked = (text: string): string[] => takeOff(text).questions.map(({ prompt }) => prompt);
 
-describe("goods in bulk are an order, by the cubic yard, and no area is asked about", () => {
+describe("bulk goods are an order, by the cubic yard, and no area is asked about", () => {
   it.each([
     ["Need 6 yards of 3/4 crushed stone", ["6 cubic yards 3/4 crushed stone"]],
     ["6 cubic yards of 3/4 in. crushed stone", ["6 cubic yards 3/4 in. crushed stone"]],
@@ -21,18 +21,18 @@ describe("goods in bulk are an order, by the cubic yard, and no area is asked ab
     expect(asked(text)).toEqual([]);
   });
 
-  it("they stand with masonry, whether or not a recipe knows them", () => {
+  it("they are listed with masonry, whether or not a recipe knows them", () => {
     const { materials } = takeOff("Need 6 yards of crushed stone, 4 yards of topsoil and 2 yards of compost");
     expect(new Set(materials.map(({ category }) => category))).toEqual(new Set(["Concrete & Masonry"]));
   });
 
-  it("what is left over from another job is no order", () => {
+  it("what is left over from another job is not an order", () => {
     const text = "I have 6 yards of gravel left over from the last job, need 2 rolls of fabric";
     expect(listOf(text)).toEqual(["2 rolls Fabric"]);
   });
 });
 
-it("a list is bought line by line, though its words name work", () => {
+it("a list is bought line by line, even if its words name work", () => {
   expect(listOf("25 bundles of shingles, 3 rolls of felt, 10 drip edges, 1 box of nails")).toEqual([
     "25 bundles Shingles",
     "3 rolls Felt",
@@ -41,11 +41,11 @@ it("a list is bought line by line, though its words name work", () => {
   ]);
 });
 
-it("an amount that is told is not worked out from the area of other work", () => {
+it("a stated amount is not computed from the area of other work", () => {
   expect(listOf("5 yards of topsoil, and seed 3,000 sq ft")).toContain("5 cubic yards Topsoil");
 });
 
-describe("goods that are counted call for no work", () => {
+describe("counted goods do not start any work", () => {
   it.each([
     ["12 fence posts 4x4x8 set in concrete, 2 bags a post", /^24 bags Concrete/],
     ["Set 8 deck posts 6x6x10 in concrete", /^8 pieces 6x6x10 deck posts/],
@@ -56,12 +56,12 @@ describe("goods that are counted call for no work", () => {
     expect(asked(text)).toEqual([]);
   });
 
-  it("but what is built is, however many of it", () => {
+  it("but things to build do, however many", () => {
     expect(asked("Build three sheds")).toEqual([expect.stringMatching(/^How large is the shed/)]);
   });
 });
 
-describe("what is only covered stands already", () => {
+describe("what is only covered exists already", () => {
   it.each([
     ["Drywall the rafters, 600 sq ft", /rafter/],
     ["Insulate the rafters with R-30 batts, 600 sq ft, drywall over that", /rafter/],
@@ -71,13 +71,13 @@ describe("what is only covered stands already", () => {
     expect(listOf(text)).not.toContainEqual(expect.stringMatching(part));
   });
 
-  it("and its own figures are read with what covers it", () => {
+  it("and its own figures belong to what covers it", () => {
     const list = listOf("Insulate crawlspace: 1,000 sq ft floor R-19, vapor barrier on the ground");
     expect(list).toContainEqual(expect.stringMatching(/^13 bags R-19 /));
   });
 });
 
-describe("a building named with nothing but its ground is built", () => {
+describe("a building named with only its ground is built", () => {
   it.each([
     "Shed 8x10, 4 in of gravel under it",
     "8x10 shed, gravel base 4 in",
@@ -88,12 +88,12 @@ describe("a building named with nothing but its ground is built", () => {
     "Gravel for a shed 8x10, 4 in deep",
     "4 in. slab for a garage 24x24",
     "Shed 12x16, needs new shingles",
-  ])("and is not where it only says what other work is for: %s", (text) =>
+  ])("but not if it only says what other work is for: %s", (text) =>
     expect(listOf(text)).not.toContainEqual(expect.stringMatching(/stud$/)),
   );
 });
 
-describe("a second length without its unit has that of the first, where both are said to lie", () => {
+describe("a second length without a unit has that of the first, when both have a position", () => {
   it.each([
     ["Replace 48 ft of gutter on the front and 40 on the back", /^9 pieces Aluminum gutter/],
     ["Gutters: 60 ft on the front and 52 on the back", /^12 pieces Aluminum gutter/],
@@ -105,7 +105,7 @@ describe("a second length without its unit has that of the first, where both are
   });
 });
 
-describe("each figure goes with what it is said of", () => {
+describe("each figure belongs to what it is stated for", () => {
   it.each([
     [
       "Gutters 40 ft front, 40 ft back, 2 downspouts on each side",
@@ -140,13 +140,13 @@ describe("each figure goes with what it is said of", () => {
   });
 });
 
-it("a barn told by its size and its metal is built, whatever else has barn in its name", () => {
+it("a barn given by its size and its metal is built, whatever else has barn in its name", () => {
   const list = listOf("Pole barn 30x48x12 with metal sides and roof, one 10x10 overhead door");
   expect(list).toContainEqual(expect.stringMatching(/^20 pieces .*6x6x16 post/));
   expect(list).toContainEqual(expect.stringMatching(/^1 pieces Overhead garage door/));
 });
 
-it("what is built where something else stands is asked about, and that is not built", () => {
+it("what is built on something else is asked about, and that is not built", () => {
   const text = "Build an L-shaped bench on the deck, 8 ft one side and 6 ft the other";
   expect(listOf(text)).toEqual([]);
   expect(asked(text)).toEqual([expect.stringMatching(/^What are you building/)]);

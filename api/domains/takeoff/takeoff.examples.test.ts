@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { reportLine, takeOff } from "./index.ts";
 
 /**
- * Jobs worded as worked examples of calculator pages, trade books and makers' guides are, over all trades. Quantities
- * follow the rule that such pages publish for the trade (volume by L × W × D, spacing + 1, coverage and packs as
- * stated); among them howtobuildplans.com, calculatey.pages.dev, theblocks.app and renosheets.com. The tolerance
- * covers whole packs and where sources differ.
+ * Jobs in the style of worked examples on calculator pages and in trade books and makers' guides, across all trades.
+ * Quantities follow the rule that such pages publish for the trade (volume by L × W × D, spacing + 1, coverage and
+ * packs as stated); among them howtobuildplans.com, calculatey.pages.dev, theblocks.app and renosheets.com. The
+ * tolerance covers whole packs and differences between sources.
  */
 type Expected = readonly [material: RegExp, quantity: number, unit: string, tolerance: number];
 

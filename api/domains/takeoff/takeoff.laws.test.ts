@@ -51,14 +51,14 @@ function spell(value: number): string {
   return `${ONES[Math.floor(value / 100)]} hundred${rest === 0 ? "" : ` ${spell(rest)}`}`;
 }
 
-/** A list as it counts: what, how many, of which unit. */
+/** The parts of a list that matter: quantity, unit, name. */
 const listOf = (text: string): string =>
   takeOff(text)
     .materials.map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`)
     .sort()
     .join("\n");
 
-/** Share of ways to write the jobs that give the same list. */
+/** Share of rewritten jobs that give the same list. */
 function sameLists(rewrite: (job: string, random: () => number) => string, perJob = 8): number {
   let same = 0;
   let all = 0;
@@ -79,7 +79,7 @@ function sameLists(rewrite: (job: string, random: () => number) => string, perJo
   return same / all;
 }
 
-/** One letter more, less, other, or two exchanged, not at the beginning of a word. */
+/** Drops, adds, replaces or swaps one letter, never the first. */
 function mistype(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const kind = Math.floor(random() * 4);
@@ -110,7 +110,7 @@ describe("the same job gives the same list", () => {
     expect(sameLists(rewrite, 1)).toBeGreaterThanOrEqual(0.98);
   });
 
-  it("in metres and millimetres that were converted exactly", () => {
+  it("in meters and millimeters that were converted exactly", () => {
     const rewrite = (job: string) =>
       job
         .replace(/(\d+) ft\b(?! of)/g, (match, feet, at, whole) =>
@@ -124,7 +124,7 @@ describe("the same job gives the same list", () => {
     const rewrite = (job: string, random: () => number) =>
       job.replace(/[A-Za-z]{6,}/g, (word) => {
         const typed = mistype(word, random);
-        // What happens to be another English word says something else: "gavel" is no gravel.
+        // A typo that is another English word means something else: "gavel" is not gravel.
         return isEnglish(typed.toLowerCase()) ? word : typed;
       });
     expect(sameLists(rewrite)).toBeGreaterThanOrEqual(0.98);
@@ -155,7 +155,7 @@ describe("the same job gives the same list", () => {
   });
 });
 
-/** Names that stand in the jobs, each with the others that the trades have for it, in the same number. */
+/** Names that occur in the jobs, each with its synonyms in the trades, in the same number. */
 const NAMES: readonly (readonly [string, readonly string[]])[] = ALL_WORDS.flatMap(({ synonyms }) =>
   Object.entries(synonyms).flatMap(([name, list]) => {
     const others = list
@@ -170,12 +170,12 @@ const NAMES: readonly (readonly [string, readonly string[]])[] = ALL_WORDS.flatM
   }),
 ).filter(([name, others]) => others.length > 0 && JOBS.some((job) => job.toLowerCase().includes(name)));
 
-/** What is needed of a material, waste included, before it is rounded up to packages. */
+/** The need for a material, including waste, before it is rounded up to packages. */
 const needOf = ({ measuredQuantity, wastePercent }: TakeoffMaterial): number =>
   measuredQuantity * (1 + wastePercent / 100);
 
 describe("a longer job", () => {
-  it("never takes less of anything", () => {
+  it("never needs less of anything", () => {
     for (const job of JOBS) {
       const before = takeOff(job).materials;
       for (const figure of new Set(job.match(/(?<!every )\b\d+(?= ft\b(?! high|.{0,4}walls))/g) ?? [])) {
@@ -191,7 +191,7 @@ describe("a longer job", () => {
     }
   });
 
-  it("takes another waste or count exactly where it is said", () => {
+  it("applies another waste or count exactly where it is stated", () => {
     const changed = (job: string, other: string) => {
       const needs = new Map(takeOff(job).materials.map((material) => [material.key, needOf(material)]));
       return takeOff(other)

@@ -1,6 +1,6 @@
 /**
- * No regular expression of the rules that read text is longer than a person can follow: what a long one is made of has
- * names, or is a list of words (platform/patterns.ts).
+ * Regular expressions in the rules that read text must be short enough to follow: long ones are composed of named parts
+ * or lists of words (platform/patterns.ts).
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,13 +8,13 @@ import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 import { LONGEST_PATTERN } from "../../platform/patterns.ts";
 
-/** The folders whose code reads what people wrote. */
+/** Folders with code that reads people's text. */
 const READERS = ["takeoff", "vocabulary", "sourcing/matching"].map((folder) =>
   join(import.meta.dirname, "..", folder),
 );
-/** Helpers that take a list of words, as long as it gets. */
+/** Helpers that accept a list of words of any length. */
 const WORD_LISTS = new Set(["anyOf", "oneOf", "sourceOf", "words"]);
-/** What only the source of a pattern has in it: groups, classes, alternatives. */
+/** Syntax that only occurs in the source of a pattern: groups, classes, alternatives. */
 const IS_PATTERN = /\(\?|\\[bdsw.]|[a-z?)]\|[a-z(]/;
 
 interface Node {
@@ -27,7 +27,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
-/** The text of a pattern as it is written in one place, the parts that it names left out; null for other nodes. */
+/** The text of a pattern as written in one place, without the parts that it names; null for other nodes. */
 function writtenAs(node: Node, isTagged: boolean): string | null {
   const { regex, value, quasis } = node as {
     regex?: { pattern: string };
@@ -40,7 +40,7 @@ function writtenAs(node: Node, isTagged: boolean): string | null {
   return regex?.pattern ?? (typeof value === "string" ? value : null);
 }
 
-/** Name of the function that a node calls or that tags it. */
+/** Name of the function that a node calls or is tagged with. */
 function calleeOf(node: Node): string {
   const callee = node["callee"] ?? node["tag"];
   return isNode(callee) && typeof callee["name"] === "string" ? callee["name"] : "";
@@ -72,7 +72,7 @@ describe("regular expressions", () => {
     expect(long).toEqual([]);
   });
 
-  it("are counted in literals, in templates and in strings, but for lists of words", () => {
+  it("are counted in literals, templates and strings, except for lists of words", () => {
     const words = Array.from({ length: 40 }, (_, index) => `word${index}`);
     expect(longPatterns(`const A = /${words.join("|")}/;`)).toHaveLength(1);
     expect(longPatterns(`const A = new RegExp("(?:${words.join("|")})");`)).toHaveLength(1);

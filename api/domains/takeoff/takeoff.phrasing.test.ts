@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reportLine, takeOff } from "./index.ts";
 
-/** Description, words of the material's name or description, quantity, unit. Every figure follows by arithmetic. */
+/** Description, words of the material's name or description, quantity, unit. Every number follows by arithmetic. */
 type Case = readonly [description: string, material: RegExp, quantity: number, unit: RegExp];
 
 const CONCRETE: readonly Case[] = [

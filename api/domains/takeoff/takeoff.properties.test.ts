@@ -44,7 +44,7 @@ const JOBS: readonly ((long: number, wide: number) => string)[] = [
   (long, wide) => `mulch bed ${long} x ${wide} ft, 3 in deep`,
 ];
 
-/** Pairs of sizes of one and the same job that are tried: only its figures differ. */
+/** Number of size pairs that are tried for one job: only its figures differ. */
 const SIZES = 40;
 
 describe("takeoff properties", () => {
@@ -104,8 +104,8 @@ describe("takeoff properties", () => {
   });
 
   it.each(ASSEMBLIES)("scales the list of $id with the job", (assembly) => {
-    // A job stated by area or running length alone: twice the work never needs less of anything, and at most twice
-    // as much but for a row or bar that is counted once more at an end, and that row's lengths, rounded up in turn.
+    // A job given by area or running length only: twice the work never needs less of anything, and at most twice as
+    // much, except for one more row or bar at an end, and that row's lengths, rounded up in turn.
     const size = (["area", "run", "volume", "count"] as const).find(
       (key) => assembly.inputs[key]?.kind === "number",
     );
@@ -126,7 +126,7 @@ describe("takeoff properties", () => {
     );
   });
 
-  it("gives the same list in feet, inches, yards and metres", () => {
+  it("gives the same list in feet, inches, yards and meters", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.integer({ min: 2, max: 20 }), (long, wide) => {
         const slab = (text: string) =>

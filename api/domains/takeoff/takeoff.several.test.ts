@@ -1,12 +1,12 @@
 /**
- * Several things of one kind in one sentence take what each of them takes alone: whatever tells them apart, in whatever
- * order they stand, however they are joined, and with their numbers in words.
+ * Several things of one kind in one sentence need what each of them needs alone: whatever distinguishes them, in any
+ * order, however they are joined, and with their numbers in words.
  */
 import { describe, expect, it } from "vitest";
 import { takeOff } from "./index.ts";
 
 interface Case {
-  /** What is said of both, with a place for their words. */
+  /** The sentence around both, with a placeholder for their words. */
   readonly job: (things: string) => string;
   readonly things: readonly [string, string];
 }
@@ -36,7 +36,7 @@ const CASES: readonly Case[] = [
   ),
 ];
 
-/** What is bought, by name: the net quantities of lines that are called alike, added up. */
+/** What is bought, by name: net quantities, with lines of the same name added up. */
 function boughtFor(descriptions: readonly string[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const description of descriptions)
@@ -55,7 +55,7 @@ const inFigures = (text: string) =>
 describe.each(CASES)("two things of a kind: $things", ({ job, things: [one, other] }) => {
   const alone = boughtFor([job(one), job(other)]);
 
-  it("are each of their own", () => {
+  it("are different from each other", () => {
     expect(Object.keys(alone).length).toBeGreaterThan(0);
     expect(boughtFor([job(one)])).not.toEqual(boughtFor([job(other)]));
   });
@@ -67,11 +67,11 @@ describe.each(CASES)("two things of a kind: $things", ({ job, things: [one, othe
     },
   );
 
-  it("take the same in the other order", () => {
+  it("need the same in the other order", () => {
     expect(boughtFor([job(`${other} and ${one}`)])).toEqual(closeTo(alone));
   });
 
-  it("take the same where they are counted in figures", () => {
+  it("need the same with their numbers in figures", () => {
     expect(boughtFor([inFigures(job(`${one} and ${other}`))])).toEqual(closeTo(alone));
   });
 });
@@ -86,7 +86,7 @@ describe("the list of several things of a kind", () => {
     expect(concrete?.quantity).toBe(5);
   });
 
-  it("has no line twice where areas add up", () => {
+  it("has no line twice when areas add up", () => {
     const { materials, scope } = takeOff("Carpet two bedrooms, one 12x14 and the other 10x12.");
     expect(scope.items).toHaveLength(1);
     expect(materials[0]?.measuredQuantity).toBe(288);
@@ -97,7 +97,7 @@ describe("the list of several things of a kind", () => {
     "Paver patio 10 x 12 ft with 4 in of gravel and 1 in of sand.",
     "Back yard fence: 72 ft along the back, 40 ft down the side, 6 ft dog ear pickets.",
     "Stairs, floor to floor 9 ft, risers at most 7 in, treads 10 in.",
-  ])("is that of one thing where the figures are of its parts: %s", (description) => {
+  ])("is that of one thing when the figures are of its parts: %s", (description) => {
     const { items } = takeOff(description).scope;
     expect(new Set(items.map(({ assembly }) => assembly)).size).toBe(items.length);
   });
@@ -112,7 +112,7 @@ it("goods by their coverage are for all rooms that share a floor, whatever a pac
   expect(named(/rosin/i)?.quantity).toBe(2);
 });
 
-it("so many for each of a thing are no more of it", () => {
+it("a number stated per thing is not a number of things", () => {
   const windows = (text: string) =>
     takeOff(text).materials.find(({ name }) => /window 36/.test(name))?.quantity;
   expect(windows("12 windows, 3 clips each")).toBe(12);

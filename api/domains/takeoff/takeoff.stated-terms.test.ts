@@ -127,13 +127,13 @@ describe.each([
 });
 
 describe("what a text does not ask for", () => {
-  it("lists nothing of what is ripped out", () => {
+  it("lists nothing of what is torn out", () => {
     const names = takeOff("Rip out carpet, put LVP in a 10 x 12 room").materials.map(({ name }) => name);
     expect(names.join()).toMatch(/vinyl plank/i);
     expect(names.join()).not.toMatch(/carpet/i);
   });
 
-  it("adds laps to sheets alone", () => {
+  it("adds laps to sheets only", () => {
     const { materials } = takeOff(
       "River rock bed 60 ft x 5 ft, 3 in deep, weed fabric with 10% overlap, steel edging on the one long side",
     );
@@ -141,7 +141,7 @@ describe("what a text does not ask for", () => {
     expect(materials.find(({ name }) => /fabric/i.test(name))?.wastePercent).toBe(10);
   });
 
-  it("lists no door where a patio lies off one, and no shingles where a roof is decked", () => {
+  it("lists no door when a patio is outside one, and no shingles when a roof is decked", () => {
     const names = (text: string) =>
       takeOff(text)
         .materials.map(({ name }) => name)
@@ -154,7 +154,7 @@ describe("what a text does not ask for", () => {
     );
   });
 
-  it("builds nothing of a word that many recipes are called by", () => {
+  it("builds nothing from a word that many recipes share", () => {
     expect(takeOff("Close in the lot with boards: 80 ft along the back").scope.items).toEqual([]);
   });
 });

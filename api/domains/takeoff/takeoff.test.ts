@@ -29,7 +29,7 @@ describe("the deck", () => {
     expect(quantityOf(DECK, key)).toBe(quantity);
   });
 
-  it("is summarised in one line", () => {
+  it("is summarized in one line", () => {
     expect(summariseScope(parseScope(DECK))).toBe("Deck 12 × 16 ft, 3 ft high, stairs, railing");
   });
 
@@ -57,7 +57,7 @@ describe("several work items in one text", () => {
     );
   });
 
-  it("shares a size that is said once", () => {
+  it("shares a size that is stated once", () => {
     const { materials } = takeOff(
       "12x15 room, 8 ft walls: insulate with R-13, hang drywall and paint two coats",
     );
@@ -82,7 +82,7 @@ describe("waste", () => {
     expect(materials.find(({ key }) => key === "paver-patio.gravel-base")?.wastePercent).toBe(0);
   });
 
-  it("stands as it was answered when it was still asked", () => {
+  it("remains as answered when it was still asked", () => {
     expect(
       quantityOf("320 sq ft block wall", "block-wall.blocks", { answers: { "block-wall.waste": "10" } }),
     ).toBe(396);
@@ -117,7 +117,7 @@ describe("edits", () => {
     expect(joists).toMatchObject({ quantity: 20, basis: "stated", confidence: 1 });
   });
 
-  it("ignore unknown keys and senseless values", () => {
+  it("ignore unknown keys and invalid values", () => {
     const edits = [
       { kind: "quantity" as const, key: "deck.nothing", quantity: 5 },
       { kind: "quantity" as const, key: "deck.joists", quantity: Number.NaN },
@@ -170,7 +170,7 @@ describe("what is not understood becomes a question", () => {
 });
 
 describe("a shopping list", () => {
-  it("is taken as stated", () => {
+  it("is used as stated", () => {
     const { materials } = takeOff("20 2x4s and a box of nails");
     expect(materials.map(({ name, quantity, unit, basis }) => [name, quantity, unit, basis])).toEqual([
       ["2x4", 20, "pieces", "stated"],
@@ -194,33 +194,33 @@ describe("explanations", () => {
     expect(concrete).toMatchObject({ basis: "derived", confidence: 1, leftover: 0.4 });
   });
 
-  it("end with what is bought, also where another figure comes last", () => {
+  it("end with what is bought, even if another figure comes last", () => {
     const deck = takeOff("Build a 12 x 16 ft pressure-treated deck, 3 ft high").materials;
     const posts = deck.find(({ formula }) => formula.includes("from a piece"));
     expect(posts?.formula).toMatch(/ = 3 posts, 2 from a piece → 2 pieces$/);
   });
 
-  it("mark a default as assumed, with where it comes from", () => {
+  it("mark a default as assumed, with its source", () => {
     const [concrete] = takeOff("10 x 10 concrete slab").materials;
     expect(concrete?.basis).toBe("assumed");
     expect(concrete?.inputs.find(({ basis }) => basis === "assumed")?.source).toContain("ACI 332");
   });
 });
 
-describe("a door named in a list of what is to be put in", () => {
+describe("a door named in a list of things to install", () => {
   const doorsOf = (description: string) =>
     takeOff(description)
       .materials.filter(({ key }) => key.endsWith(".doors"))
       .map(({ quantity }) => quantity);
 
-  it("is bought, beside walls and trim that would take it for an opening", () => {
+  it("is bought, next to walls and trim that would treat it as an opening", () => {
     const room = "12 x 14 ft bedroom, 8 ft ceilings: stud walls at 16 in on centre, drywall, laminate floor";
     expect(doorsOf(`${room}, one interior door and baseboard trim`)).toEqual([1]);
     expect(doorsOf(`${room}, baseboard trim and two closet doors`)).toEqual([2]);
     expect(quantityOf(`${room}, one interior door and baseboard trim`, "trim.baseboard")).toBeGreaterThan(0);
   });
 
-  it("is an opening where the room is said to have it", () => {
+  it("is an opening when the room is said to have it", () => {
     expect(
       doorsOf("Drywall a 12 x 14 ft room, 8 ft ceilings, with two windows and one interior door"),
     ).toEqual([]);
@@ -229,7 +229,7 @@ describe("a door named in a list of what is to be put in", () => {
 });
 
 describe("a question", () => {
-  it("names the work that it is about as people do, and not by its key", () => {
+  it("names its work the way people do, and not by its key", () => {
     const { questions } = takeOff("600 sq ft of LVP flooring in a 10 x 12 ft bedroom");
     expect(questions).toContainEqual(
       expect.objectContaining({ prompt: "Is it 10 x 12 ft or 600 sq ft?", workItem: "Plank flooring" }),

@@ -45,7 +45,7 @@ import type { DescribedGoods, OnHand, Relation, Scope, ScopeFact, ScopeProblem, 
 import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
 import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
 
-/** Key of the question that is asked when nothing in the text can be built. Its answer is read as more text. */
+/** Key of the question asked when nothing in the text can be built. The answer is read as additional text. */
 export const DESCRIPTION_QUESTION = "scope.description";
 
 const NOTHING: ScopeProblem = {
@@ -64,7 +64,7 @@ export function parseScope(description: string): Scope {
   return scopeOf(readText(description), description);
 }
 
-/** Whether a relation tells of goods by itself: what is bought loose is measured, and is no list of pieces. */
+/** Whether a relation by itself shows that the text is about goods: goods sold loose are measured, not a list of pieces. */
 const tellsOfGoods = (relation: Relation): boolean =>
   /^(?:each|spacing|covers|holds)$/.test(relation.kind) || (relation.kind === "count" && isLoose(relation));
 
@@ -72,7 +72,7 @@ function scopeOf(whole: Reading, description: string): Scope {
   return multipliedScope(whole, ASSEMBLIES, (reading) => scopeOfOne(reading, description));
 }
 
-/** The scope of a text that speaks of one of each thing. */
+/** The scope of a text that mentions one of each thing. */
 function scopeOfOne(whole: Reading, description: string): Scope {
   const bought = readShoppingList(whole);
   const reading = bought.length > 0 ? whole : withoutOtherGoods(whole, ASSEMBLIES);
@@ -92,7 +92,7 @@ function scopeOfOne(whole: Reading, description: string): Scope {
   const isTold =
     bought.length > 0 || recognised.length > 0 || relations.some(tellsOfGoods) || lumber.length > 0;
   const entries = isTold ? [] : readListed(reading);
-  // "25 bundles of shingles, 10 drip edges": a list tells more than the counts that are read of its sentences.
+  // "25 bundles of shingles, 10 drip edges": a list contains more than the counts read from its sentences.
   const listed = isTold ? bought : entries.length > counted.length || counted.length === 0 ? entries : [];
   const { items: read, problems } = itemsOf(recognised, parts, reading);
   const items = read.map((item) => withoutOwned(item, isOwned));
@@ -139,13 +139,13 @@ function scopeOfOne(whole: Reading, description: string): Scope {
 
 type Told = { readonly spans?: readonly Span[] | undefined };
 
-/** "I already have 6 sheets" says nothing of how many the work takes. */
+/** "I already have 6 sheets" says nothing about how many the work needs. */
 function ownedBy(onHand: readonly OnHand[]): (told: Told) => boolean {
   const isOwned = takenBySpans(onHand.map(({ spans }) => ({ value: 0, spans })));
   return ({ spans }) => onHand.length > 0 && spans?.some(isOwned) === true;
 }
 
-/** A work without what its words tell of things that are there already. */
+/** A work without the statements about things on hand. */
 function withoutOwned(item: WorkItem, isOwned: (told: Told) => boolean): WorkItem {
   const facts = Object.entries(item.facts).filter(([, fact]) => !isOwned(fact));
   const { stated, ...rest } = item;
@@ -153,21 +153,21 @@ function withoutOwned(item: WorkItem, isOwned: (told: Told) => boolean): WorkIte
   return { ...rest, facts: Object.fromEntries(facts), ...filled({ stated: others }) };
 }
 
-/** A name tells what is bought, and not how much of it. */
+/** A name says what is bought, not how much of it. */
 const isFigure = ({ value }: ScopeFact): boolean => typeof value === "number";
 
-/** Relations, told which of them a recipe has read its figures from. */
+/** Marks the relations whose figures a recipe has read. */
 function besideFacts(relations: readonly Relation[], items: readonly WorkItem[]): Relation[] {
   const figures = items.flatMap(({ facts }) => Object.values(facts).filter(isFigure));
   const isTaken = takenBySpans(figures);
   return relations.map((one) => (one.spans[0] && isTaken(one.spans[0]) ? { ...one, isRead: true } : one));
 }
 
-/** The lists in which something stands. */
+/** The lists that are not empty. */
 const filled = <Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists): Partial<Lists> =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)) as Partial<Lists>;
 
-/** The works of a text with what is read of each; of several things of one kind each is a work of its own. */
+/** The works of a text with what is read for each; several things of one kind become separate works. */
 function itemsOf(
   recognised: ReturnType<typeof recognise>,
   parts: ReturnType<typeof partsOf>,
@@ -190,8 +190,8 @@ function itemsOf(
 }
 
 /**
- * Described goods that no figure of a recipe was read from, with the work that each is spoken of with. Where several
- * layers are described, the recipe of a single one gives way to them.
+ * Described goods without the ones whose figures a recipe has read, each with the work it is mentioned with. When
+ * several layers are described, a recipe for a single one gives way to them.
  */
 function goodsBeside(
   reading: Reading,
@@ -217,12 +217,12 @@ function goodsBeside(
   });
 }
 
-/** Scope → materials with formulas, questions and notes. Pure; never throws for a scope of the schema. */
+/** Scope → materials with formulas, questions and notes. Pure; never throws for a scope that matches the schema. */
 export function takeOffScope(scope: Scope, options: TakeoffOptions = {}): Takeoff {
   return compute(scope, options, null);
 }
 
-/** @param text what the scope was read from; null where it has to be read again for the account of it */
+/** @param text reading that the scope comes from; null when the account must read the description again */
 function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Takeoff {
   const { answers = {}, edits = [] } = options;
   const { scope, questions, settled } = settleRivals(read, answers);
@@ -235,7 +235,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   for (const key of beside.answered) answered.add(key);
   const materials = [...listed, ...beside.materials];
   ask(questions, openProblems(scope.problems, given, answered), works.questions, beside.questions);
-  // What is counted is a list, though nothing says what is built of it.
+  // Counted goods are a list, even if nothing says what is built from them.
   if (beside.isTold) drop(questions, DESCRIPTION_QUESTION);
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
@@ -257,7 +257,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   };
 }
 
-/** Problems of a scope that nobody has answered, as questions. */
+/** Unanswered problems of a scope, as questions. */
 const openProblems = (
   problems: readonly ScopeProblem[],
   items: readonly WorkItem[],
@@ -267,13 +267,13 @@ const openProblems = (
     .filter(({ key }) => !answered.has(key))
     .map((problem) => ({ ...problem, workItem: workNamed(problem.workItem, items) }));
 
-/** Asks each question once. */
+/** Adds questions, each key once. */
 function ask(questions: TakeoffQuestion[], ...more: readonly (readonly TakeoffQuestion[])[]): void {
   for (const question of more.flat())
     if (!questions.some(({ key }) => key === question.key)) questions.push(question);
 }
 
-/** Materials with the ratings and kinds that the text states of them. */
+/** Materials with the ratings and kinds that the text states for them. */
 const asSaid = (
   materials: readonly TakeoffMaterial[],
   items: readonly WorkItem[],
@@ -283,19 +283,19 @@ const asSaid = (
     withStatedKinds(withStatedRatings(own, ratings.filter(isSaidOf)), kinds.filter(isSaidOf)),
   );
 
-/** Takes the question of a key out of a list. */
+/** Removes the question with a key from a list. */
 function drop(questions: TakeoffQuestion[], key: string): void {
   const at = questions.findIndex((question) => question.key === key);
   if (at >= 0) questions.splice(at, 1);
 }
 
-/** A problem knows its work by its key; people know it by its name. */
+/** A problem refers to its work by key; people know it by name. */
 function workNamed(workItem: string | null, items: readonly WorkItem[]): string | null {
   const item = items.find(({ key }) => key === workItem);
   return (item && assemblyFor(item)?.name) ?? workItem;
 }
 
-/** Both at once: what the analysis runs and what an edit recomputes. */
+/** Both steps together, for the analysis and for recomputing after an edit. */
 export function takeOff(description: string, options: TakeoffOptions = {}): Takeoff {
   const text = textToRead(description, options);
   const reading = readText(text);
@@ -303,8 +303,8 @@ export function takeOff(description: string, options: TakeoffOptions = {}): Take
 }
 
 /**
- * What is read of a project: its description, with known names for words that a person said to stand for them, and the
- * answer that says more when nothing could be taken off it.
+ * The text to read for a project: its description, with known names in place of words that a person explained, plus the
+ * answer that adds text when nothing could be taken off it.
  */
 export function textToRead(description: string, { answers, edits }: TakeoffOptions): string {
   const { text } = readWithAliases(description, edits);

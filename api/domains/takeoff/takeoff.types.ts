@@ -2,12 +2,12 @@ import type { Category } from "../../../schema/constants.ts";
 import type { Scope } from "./scope.ts";
 
 /**
- * Where a figure comes from: `stated` in the description or by the user, `derived` from stated figures,
- * `assumed` from a published default, `allowance` for a rule of thumb that varies between sources.
+ * Origin of a figure: `stated` in the description or by the user, `derived` from stated figures, `assumed` from a
+ * published default, `allowance` for a rule of thumb that varies between sources.
  */
 export type Basis = "stated" | "derived" | "assumed" | "allowance";
 
-/** A figure a quantity depends on. `key` is "<workItemKey>.<inputKey>" and is what an edit names. */
+/** A figure that a quantity depends on. `key` is "<workItemKey>.<inputKey>" and identifies it in edits. */
 export interface TakeoffInput {
   key: string;
   label: string;
@@ -15,15 +15,15 @@ export interface TakeoffInput {
   unit: string | null;
   basis: Basis;
   editable: boolean;
-  /** Words to choose from; absent for figures and free words. */
+  /** Words to choose from; absent for figures and free text. */
   choices?: readonly string[];
-  /** Set where a person's figure stands: what it would be without it. */
+  /** Set when a person's value applies: the value without it. */
   calculatedValue?: number | string;
   /** The words it was read from, or the publication of the default. */
   source?: string;
 }
 
-/** A line of the list: what is bought, how much, and how that was reached. */
+/** A line of the list: what is bought, how much, and how the quantity was computed. */
 export interface TakeoffMaterial {
   /** "<workItemKey>.<lineKey>": the same text gives the same keys, so edits survive a re-analysis. */
   key: string;
@@ -36,13 +36,13 @@ export interface TakeoffMaterial {
   measuredQuantity: number;
   measuredUnit: string;
   wastePercent: number;
-  /** Percent that trade practice adds; 0 where it adds none. */
+  /** Percent that trade practice adds; 0 when it adds none. */
   usualWaste: number;
-  /** Whole number of `unit`: waste added, packs rounded up once at the end. */
+  /** Whole number of `unit`: includes waste, packs rounded up once at the end. */
   quantity: number;
-  /** Set where a person's quantity stands: what was computed. */
+  /** Set when a person's quantity applies: the computed quantity. */
   calculatedQuantity?: number;
-  /** What one buys: pieces, bags, sheets, bundles, boxes, gallons, rolls, cubic yards, tons … */
+  /** Unit of sale: pieces, bags, sheets, bundles, boxes, gallons, rolls, cubic yards, tons … */
   unit: string;
   /** `measuredUnit` in one `unit`. */
   packSize: number;
@@ -54,17 +54,17 @@ export interface TakeoffMaterial {
   formula: string;
   inputs: TakeoffInput[];
   basis: Basis;
-  /** Set where a person's hand made the line what it is; the recipe's own lines have none. */
+  /** Set when a person created or changed the line; absent on the recipe's own lines. */
   origin?: "added" | "replaced" | "split";
-  /** Set where a person replaced the material: what the takeoff lists. */
+  /** Set when a person replaced the material: what the takeoff lists. */
   replacedName?: string;
-  /** Set where a person chose an article of a shop: it alone is bought. */
+  /** Set when a person chose an article from a shop: only that article is bought. */
   article?: ArticleReference;
   /** 0..1: 0.5 plus half the share of its inputs that are stated; an allowance counts 0.8 of that. */
   confidence: number;
 }
 
-/** A fact that is missing and matters, or a contradiction. Answering it with `key` → text changes the list. */
+/** A missing fact that matters, or a contradiction. An answer, as `key` → text, changes the list. */
 export interface TakeoffQuestion {
   key: string;
   prompt: string;
@@ -77,7 +77,7 @@ export interface TakeoffQuestion {
 
 type ReadState = "used" | "set-aside" | "unread";
 
-/** What an unread figure or word may be; `answer` is sent back to say so. */
+/** A possible meaning of an unread figure or word; sending back `answer` selects it. */
 export interface ReadChoice {
   label: string;
   answer: string;
@@ -85,24 +85,24 @@ export interface ReadChoice {
   inputKey: string | null;
 }
 
-/** A figure of the description, or a word in it that names work or material, and what became of it. */
+/** A figure of the description, or a word in it that names work or material, and its state. */
 export interface ReadSpan {
-  /** Stable within the description: its words, numbered where figures are alike. Words that are alike share it. */
+  /** Stable within the description: its words, with a number if figures are alike. Identical words share a key. */
   key: string;
   kind: "figure" | "word";
-  /** Offsets in the description in UTF-16 code units, the end not included. */
+  /** Offsets in the description in UTF-16 code units, end exclusive. */
   start: number;
   end: number;
-  /** As it is written. */
+  /** As written. */
   text: string;
   state: ReadState;
   /** Why it is set aside, in plain words; null in the other states. */
   reason: string | null;
-  /** Keys of the materials that depend on it, in the order of the list; empty unless it is used. */
+  /** Keys of the materials that depend on it, in list order; empty unless it is used. */
   lines: readonly string[];
-  /** What it may be; empty unless it is unread. */
+  /** Possible meanings; empty unless it is unread. */
   choices: readonly ReadChoice[];
-  /** What a person said of it, which can be taken back under its key; null when nobody did. */
+  /** What a person said about it, which can be undone under its key; null when there is nothing. */
   saidBy: "ignore" | "alias" | null;
 }
 
@@ -112,20 +112,20 @@ export interface Takeoff {
   materials: TakeoffMaterial[];
   questions: TakeoffQuestion[];
   notes: string[];
-  /** What became of each figure and each word that names work, in the order of the description. */
+  /** The state of each figure and each word that names work, in the order of the description. */
   reading: readonly ReadSpan[];
 }
 
-/** A material that a person names: by hand, from the catalogue, or as an article of a shop. */
+/** A material that a person names: by hand, from the catalogue, or as an article from a shop. */
 export interface NamedMaterial {
   name: string;
   category: Category;
-  /** What one buys. */
+  /** Unit of sale. */
   unit: string;
-  /** `measuredUnit` in one `unit`; 1 of the unit itself where only that is known. */
+  /** `measuredUnit` in one `unit`; 1 of the unit itself when only that is known. */
   packSize: number;
   measuredUnit: string;
-  /** Set for an article of a shop: it alone is bought. */
+  /** Set for an article from a shop: only that article is bought. */
   article?: ArticleReference | undefined;
 }
 
@@ -135,11 +135,11 @@ interface ArticleReference {
   sku: string;
 }
 
-/** A line that a person put on the list. */
+/** A line that a person added to the list. */
 export interface AddedLine extends NamedMaterial {
   /** Whole number of `unit`. */
   quantity: number;
-  /** Title of the work that it was put with. */
+  /** Title of the work that it was added to. */
   workItem: string;
   /** Key of the line that it was split off; null for a line of its own. */
   splitFrom: string | null;
@@ -148,14 +148,14 @@ export interface AddedLine extends NamedMaterial {
 /**
  * What a person changed; unknown keys are ignored.
  * - `input`: the value of a figure.
- * - `quantity`: what is ordered of a material.
+ * - `quantity`: the quantity of a material to order.
  * - `ignore`: a part of the description (`key` of its span) that doesn't matter.
- * - `alias`: a word of the description (`key`) that stands for a known one (`name`).
- * - `added`: a line of their own; the part of `key` before the dot is the work that it stands with.
+ * - `alias`: a word of the description (`key`) that means a known one (`name`).
+ * - `added`: a custom line; the part of `key` before the dot is the work that it belongs to.
  * - `replaced`: another material for a line. Without a quantity it follows the measure of the line.
- * - `removed`: a line off the list, and what it was then.
- * - `order`: the keys of the whole list in the wanted order; `key` is always "list".
- * - `work`: a sentence that they put at the end of the description.
+ * - `removed`: a line off the list, with what it was at the time.
+ * - `order`: the keys of the whole list in the desired order; `key` is always "list".
+ * - `work`: a sentence that a person added at the end of the description.
  */
 export type TakeoffEdit =
   | { kind: "input"; key: string; value: number | string }
@@ -176,14 +176,14 @@ export interface RemovedLine {
   unit: string;
 }
 
-/** What is computed with beside the scope. */
+/** Input for the computation in addition to the scope. */
 export interface TakeoffOptions {
-  /** Question key → what the user answered. */
+  /** Question key → the user's answer. */
   answers?: Record<string, string>;
-  /** In the order they were made: of waste, the last word counts. */
+  /** In the order they were made: for waste, the last one counts. */
   edits?: TakeoffEdit[];
-  /** Adds the usual waste where none is named, as one orders; without it the list is net, as takeoffs are published. */
+  /** Adds the usual waste when none is named, as for an order; without it the list is net, like published takeoffs. */
   hasUsualWaste?: boolean;
-  /** The description, for the account of what was read of it; without it `reading` is empty. */
+  /** The description, to account for what was read in it; without it `reading` is empty. */
   description?: string;
 }

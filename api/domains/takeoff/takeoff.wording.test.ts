@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { reportLine, takeOff } from "./index.ts";
 
 /**
- * Jobs in the words of owners and trades, with what the published rule of each trade gives for them: volumes by
- * L × W × D, bag yields, spacing + 1, coverage and packs as the text states them. Quantities were worked out by hand;
- * the tolerance covers rounding to packs and where sources differ.
+ * Jobs in the words of owners and trades, with the results of each trade's published rule: volumes by L × W × D, bag
+ * yields, spacing + 1, coverage and packs as the text states them. Quantities were worked out by hand; the tolerance
+ * covers rounding to packs and differences between sources.
  */
 type Case = readonly [
   description: string,

@@ -1,12 +1,12 @@
 import { MEASURES, type MeasureKind, type MeasureSymbol } from "../../platform/measures.ts";
 
-/** Goods in bulk are measured in cubic feet and sold by the cubic yard. */
+/** Bulk goods are measured in cubic feet and sold by the cubic yard. */
 export const CUBIC_FEET_PER_YARD = 27;
 
 /** Dimensions a figure can have; each has one base unit in which the engine computes. */
 export type Dimension = MeasureKind | "percent" | "pitch" | "rvalue" | "plain";
 
-/** Unit token of a normalised text → the measure it stands for. */
+/** Unit token of a normalized text → the measure it means. */
 const TOKENS = {
   ft: "ft",
   lf: "ft",
@@ -47,7 +47,7 @@ export const UNITS: Readonly<Record<string, { dimension: Dimension; factor: numb
   "%": { dimension: "percent", factor: 1 },
 };
 
-/** A number for people: at most two decimals, fewer for large values, no trailing zeros, thousands apart. */
+/** A number for people: at most two decimals, fewer for large values, no trailing zeros, with thousands separators. */
 export function formatNumber(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   const rounded = Number(value.toFixed(digits));
@@ -65,20 +65,20 @@ export function formatFeet(feet: number): string {
   return rest < 0.01 ? `${formatNumber(whole)} ft` : `${formatNumber(whole)} ft ${formatNumber(rest)} in`;
 }
 
-/** Round half away from zero to so many decimals; keeps reported quantities free of binary noise. */
+/** Rounds half away from zero to a number of decimals; keeps reported quantities free of binary noise. */
 export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round((value + Number.EPSILON) * scale) / scale;
 }
 
 const MM_PER: Readonly<Record<string, number>> = { ft: 304.8, in: 25.4 };
-/** What the fourth decimal of a figure in feet stands for is less than this, in millimetres. */
+/** Error in millimeters of a length in feet with four decimals stays below this. */
 const WRITTEN_WITHIN_MM = 0.02;
 
 /**
- * A length as it was before it was written in feet or inches with four decimals, where it was one of whole millimetres:
- * 60 m are 20 times 3 m, and 196.8504 ft a little more than 20 times 9.8425 ft.
- * @param unit of the length; in any other unit it stays as it is
+ * Restores a length that was written in feet or inches with four decimals, if it was a whole number of millimeters: 60
+ * m are 20 times 3 m, but 196.8504 ft are slightly more than 20 times 9.8425 ft.
+ * @param unit of the length; values in any other unit are unchanged
  */
 export function unroundedLength(value: number, unit: string): number {
   const each = MM_PER[unit];

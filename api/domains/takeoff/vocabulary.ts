@@ -26,10 +26,10 @@ async function loadWords(): Promise<TradeWords[]> {
   return modules.map((module) => module.words);
 }
 
-/** Shorter words of goods are English anyway, and much that is written short looks like one of them. */
+/** Shorter words for goods are English anyway, and many short words resemble one of them. */
 const LONG_WORD = 6;
 
-/** Words of goods that no trade knows: they are no mistyped words of others. */
+/** Words for goods that no trade knows: they are not typos of other words. */
 const GOODS_WORDS: TradeWords = {
   synonyms: {},
   terms: GOODS_DEPARTMENTS.flatMap(({ goods }) => goods.flat())

@@ -13,25 +13,25 @@ export interface NumberInput {
   /** Publication or practice behind the default. */
   source: string;
   find: readonly Finder[];
-  /** Read from the whole description when the item's own words do not state it: sizes shared by several jobs. */
+  /** Also read from the whole description when the item's own words do not state it: sizes shared by several jobs. */
   isShared?: boolean;
-  /** Ask when not stated: the default is used meanwhile. */
+  /** Question to ask when not stated; the default is used meanwhile. */
   ask?: string;
-  /** What it usually is; outside of it a figure of the description is asked about before anything is bought by it. */
+  /** Usual range; a figure of the description outside it is asked about before anything is bought by it. */
   usual?: UsualRange;
-  /** Words for 0 and 1 that a question about it is answered with. */
+  /** Answers for 0 and 1 to a question about it. */
   answers?: readonly [string, string];
   /** What the list does until such a question is answered. */
   meanwhile?: string;
   /** Something that may stay or be left out: bought when it is named, otherwise asked about. */
   isFixture?: boolean;
-  /** As of text. */
+  /** Same as for text inputs. */
   isAskedWith?: TextInput["isAskedWith"];
   /** Not shown while it has its default (0 = not used in this job). */
   isQuiet?: boolean;
 }
 
-/** A value that is a word, such as a kind or a size by name; a line's name or formula is chosen by it. */
+/** A value that is a word, such as a kind or a size by name; it selects a line's name or formula. */
 export interface TextInput {
   kind: "text";
   label: string;
@@ -40,20 +40,20 @@ export interface TextInput {
   source: string;
   find: readonly Finder[];
   isShared?: boolean;
-  /** Ask when not stated: the default is used meanwhile, and nothing is listed for it where that is "". */
+  /** Question to ask when not stated. The default is used meanwhile; if that is "", nothing is listed for it. */
   ask?: string;
-  /** Whether it changes anything beside the other values; without it, it is asked for wherever it is not stated. */
+  /** Whether it has any effect given the other values; without this function, it is asked for whenever it is not stated. */
   isAskedWith?: (values: Readonly<Record<string, number | string>>) => boolean;
   choices?: readonly string[];
   isQuiet?: boolean;
-  /** Only words for a formula that another input is computed with: never shown or asked for. */
+  /** Only text for the formula of another input: never shown or asked for. */
   isHidden?: boolean;
 }
 
-/** How a value of an assembly is found in a description, called and asked for. */
+/** How a value of an assembly is found in a description, labeled and asked for. */
 export type InputSpec = NumberInput | TextInput;
 type InputSpecs = Readonly<Record<string, InputSpec>>;
-/** Values an assembly's formulas see: numbers and texts by input key. */
+/** Values that an assembly's formulas receive: numbers and texts by input key. */
 export type Values<I extends InputSpecs> = {
   readonly [K in keyof I]: I[K] extends TextInput
     ? string
@@ -62,7 +62,7 @@ export type Values<I extends InputSpecs> = {
       : number | string;
 };
 
-/** What one buys: `size` of the measured unit in each `unit`. */
+/** Unit of sale: each `unit` contains `size` of the measured unit. */
 export interface Pack {
   unit: string;
   size: number;
@@ -71,18 +71,18 @@ export interface Pack {
   kind?: "pack" | "bulk" | "length" | "count";
   /** Contents for the buyer, e.g. "0.6 cu ft a bag"; becomes part of the description. */
   contents?: string;
-  /** Share of a pack that is not worth another one: paint covers within a few percent. */
+  /** Share of a pack that is too little to buy another one: paint covers within a few percent. */
   slack?: number;
 }
 
-/** One material of an assembly. Methods take the assembly's values; formulas are text with the numbers in it. */
+/** One material of an assembly. Methods receive the assembly's values; formulas are text with the numbers filled in. */
 export interface Line<V> {
   key: string;
   category: Category;
   /** Unit of `measured`. */
   unit: string;
   source: string;
-  /** Percent that trade practice adds for waste; 0 for parts that are neither cut nor spilt. */
+  /** Percent that trade practice adds for waste; 0 for parts that are neither cut nor spilled. */
   usualWaste: number;
   /** Pieces that cover a surface and break or are cut at its edges: bricks, tiles. Other pieces are counted. */
   isCovering?: true;
@@ -92,9 +92,9 @@ export interface Line<V> {
   /** Other words that a description may use for this material. */
   aka?: RegExp;
   /**
-   * Set for what one chooses or has already: a fixture, an appliance, a cabinet, a lock. It is listed only while one of
-   * these inputs is above 0, which each is only where words name the thing or a question is answered so; or "the work"
-   * where the words that ask for the work name it.
+   * Set for things that people choose or have already: a fixture, an appliance, a cabinet, a lock. It is listed only
+   * while one of these inputs is above 0, which requires words that name the thing or an answer to a question; or "the
+   * work" if the words that ask for the work name it.
    */
   namedBy?: "the work" | readonly string[];
   when?(values: V): boolean;
@@ -112,57 +112,57 @@ export interface Trigger {
   weight: number;
 }
 
-/** How one piece of work is taken off: the words that ask for it, the values it is computed with, and its lines. */
+/** How one piece of work is taken off: the words that ask for it, the values it is computed from, and its lines. */
 export interface Assembly<I extends InputSpecs = InputSpecs> {
   id: string;
-  /** What the item is called, e.g. "Deck". */
+  /** Name of the item, e.g. "Deck". */
   name: string;
   triggers: readonly Trigger[];
-  /** A building or place that other work may only be located in: "baseboard for a shed". */
+  /** A building or place that may only be the location of other work: "baseboard for a shed". */
   isPlace?: boolean;
   /** A floor or ceiling of a room: its area is at most the room's. */
   isInRoom?: boolean;
-  /** What is laid before anything stands on it: named with a building, it is for one that is to be built. */
+  /** Laid before anything stands on it: mentioned with a building, it is for one that is yet to be built. */
   isGroundwork?: boolean;
   /** A place that is only ever remodelled, never built. */
   isRoom?: boolean;
-  /** Words that make a place the work itself: "build a garage". Without them other named work wins over it. */
+  /** Words that make a place the work itself: "build a garage". Without them other named work takes precedence. */
   buildWords?: RegExp;
-  /** Words of another substance: with them its materials would be the wrong ones, and none are better. */
+  /** Words for another substance: with them its materials would be wrong, and listing none is better. */
   notFor?: RegExp;
   /** Assemblies whose materials this one already lists. */
   covers?: readonly string[];
   /** Words after which nothing is covered: "build a deck and stain it" is two jobs. */
   coversUnless?: RegExp;
-  /** Words that ask for it by itself, whatever else would cover it: "paint, flooring, one interior door". */
+  /** Words that ask for it separately, whatever else would cover it: "paint, flooring, one interior door". */
   ownWords?: RegExp;
-  /** Two different sizes contradict each other; without it they are several rooms or areas. */
+  /** Two different sizes contradict each other; otherwise they mean several rooms or areas. */
   hasOneSize?: boolean;
   /**
-   * People list its pieces with their sizes: listed lumber stands in for the recipe's of that name, or, where it is
-   * nothing but such pieces, a full list for all of it.
+   * People list its pieces with their sizes: listed lumber replaces the recipe's of the same name, or, if it consists
+   * only of such pieces, a full list replaces all of it.
    */
   madeOfParts?: "named" | "all";
-  /** Windows and doors: what surfaces leave out, bought only where the text asks for them. */
+  /** Windows and doors: surfaces leave them out, and they are bought only when the text asks for them. */
   isOpening?: boolean;
   /**
-   * Set for one layer of bulk goods, which gives way to a text that describes several: the key of the input by which it
-   * lists further layers itself, and stays.
+   * Set for a recipe with one layer of bulk goods, which gives way to a text that describes several layers. The value
+   * is the key of the input by which the recipe lists further layers itself and therefore stays.
    */
   furtherLayersInput?: string;
-  /** Several of it are several lists, each with its own frame and corners; flat areas add up instead. */
+  /** Several of them are separate lists, each with its own frame and corners; flat areas are added up instead. */
   isOneThing?: boolean;
   inputs: I;
-  /** Null when there is enough to compute with; otherwise what to ask for the missing size. */
+  /** Null when there is enough to compute with; otherwise the question for the missing size. */
   missing?(values: Values<I>): { prompt: string; defaultValue: string } | null;
   title(values: Values<I>): string;
   lines: readonly Line<Values<I>>[];
 }
 
-/** Key of the number of things that are built alike; every recipe of a thing has it. */
+/** Key of the number of identical things to build; every recipe of a thing has it. */
 export const TIMES = "times";
 
-/** Declares an assembly; keeps the types of its inputs for its formulas. Things can be built several times. */
+/** Declares an assembly with typed inputs for its formulas. Things can be built several times. */
 export function defineAssembly<const I extends InputSpecs>(assembly: Assembly<I>): Assembly<I> {
   if (!assembly.isOneThing) return assembly;
   return {
@@ -222,8 +222,8 @@ export function suggests(pattern: RegExp): Trigger {
 }
 
 /**
- * The same values with some replaced, for formulas that reuse another's. Unlike a spread it reads only what is asked
- * for, so a material keeps showing just the inputs it depends on.
+ * The same values with some replaced, for formulas that reuse another's. Unlike a spread it reads values only on
+ * access, so a material still shows just the inputs it depends on.
  */
 export function withValues<V extends object>(values: V, replaced: Partial<V>): V {
   return new Proxy(values, {

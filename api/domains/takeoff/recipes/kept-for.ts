@@ -1,6 +1,6 @@
 /**
- * A function of one object that works its result out once for each, and keeps it as long as the object itself: what is
- * kept of a text goes with the text, and nothing of it can be met in another one.
+ * Caches the result of a function of one object for as long as the object lives: results for a text are released with
+ * the text and never appear in another one.
  *
  * @param workOut must depend on nothing but the object, which must not change
  */

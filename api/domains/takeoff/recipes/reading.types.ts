@@ -19,7 +19,7 @@ export type Role =
   | "bigger"
   | "waste";
 
-/** One figure of the text with its unit, what it says about (owner) and in which role. */
+/** One figure of the text with its unit, the thing it describes (owner) and its role. */
 export interface Measure {
   /** In the base unit of `dimension`; plain numbers as written. */
   value: number;
@@ -29,7 +29,7 @@ export interface Measure {
   start: number;
   end: number;
   roles: ReadonlySet<Role>;
-  /** Nearest noun phrase: "floor joists", "" when there is none in the sentence. */
+  /** Nearest noun phrase: "floor joists", "" when the sentence has none. */
   owner: string;
   /** Text of the sentence before and after the figure, at most 80 characters each. */
   pre: string;
@@ -41,7 +41,7 @@ export interface Measure {
 export interface Group {
   values: readonly number[];
   units: readonly string[];
-  /** No unit was written at all: the reader decides by context. */
+  /** No unit was written at all: the reader decides from the context. */
   isBare: boolean;
   start: number;
   end: number;
@@ -64,14 +64,14 @@ export interface LumberSize {
 /** Everything the finders need to know about a text. */
 export interface Reading {
   text: string;
-  /** The whole description, as it was written. */
+  /** The whole description, as written. */
   description: string;
   measures: readonly Measure[];
   groups: readonly Group[];
   lumber: readonly LumberSize[];
-  /** The reading of the whole description, of which this is a part; itself where it is that. */
+  /** The reading of the whole description that this is a part of; itself when it is the whole. */
   readonly whole: Reading;
-  /** Where a stretch of `text` stands in the description, as offsets. */
+  /** Maps a range of `text` to offsets in the description. */
   originOf(start: number, end: number): readonly [start: number, end: number];
 }
 

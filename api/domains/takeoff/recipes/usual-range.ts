@@ -1,12 +1,12 @@
-/** What the sizes of a recipe usually are. */
+/** Usual ranges for the sizes of a recipe. */
 
 import type { Assembly, UsualRange } from "./assembly.ts";
 
-/** A default is the middle of what is usual: sizes go from an eighth of it to six times as much. */
+/** A default is the middle of the usual range: sizes go from an eighth of it to six times as much. */
 const LEAST_OF_DEFAULT = 1 / 8;
 const MOST_OF_DEFAULT = 6;
 
-/** Bounds for sizes without a default, by unit and name of the input: sites and buildings of any kind. */
+/** Ranges for sizes without a default, by unit and name of the input: sites and buildings of any kind. */
 const BY_NAME: readonly { unit: string; key: RegExp; range: UsualRange }[] = [
   { unit: "ft", key: /^(?:length|width|side|across|eave|slope|ridge|diameter)$/, range: [0.25, 2_000] },
   { unit: "ft", key: /^(?:run|along|around|perimeter)$/, range: [0.5, 30_000] },
@@ -17,10 +17,10 @@ const BY_NAME: readonly { unit: string; key: RegExp; range: UsualRange }[] = [
   { unit: "sq ft", key: /^area$/, range: [0.5, 1_000_000] },
 ];
 
-/** Inputs whose default is no guide: goods are made in any size, and a count can be any number. */
+/** Only lengths have a range from their default: goods come in any size, and a count can be any number. */
 const IS_LENGTH = /^(?:in|ft)$/;
 
-/** The usual range of a size, both ends included; null when none is known. */
+/** The usual range of a size, both ends included; null when unknown. */
 export function usualRangeOf(key: string, spec: Assembly["inputs"][string]): UsualRange | null {
   if (spec.kind !== "number") return null;
   if (spec.usual) return spec.usual;

@@ -2,7 +2,7 @@ import type { WorkItem } from "../scope.ts";
 import { type Assembly, type InputSpec, TIMES } from "./assembly.ts";
 
 type Value = number | string;
-/** The values of a recipe's inputs, by their keys. */
+/** The values of a recipe's inputs, by key. */
 export type ValueBag = Readonly<Record<string, Value>>;
 
 /** Facts completed with the defaults of an assembly, by input key. */
@@ -17,11 +17,11 @@ export function valuesWith(assembly: Assembly, facts: WorkItem["facts"]): Record
 export const valuesOf = (assembly: Assembly, item: WorkItem): Record<string, Value> =>
   valuesWith(assembly, item.facts);
 
-/** How many of it are built: what its other values measure is one of them. */
+/** Number of identical things built: the other values measure one of them. */
 export const builtCount = ({ [TIMES]: times }: ValueBag): number =>
   typeof times === "number" && times > 1 ? times : 1;
 
-/** What an item is called: "2 × Shed 8 × 10 ft". */
+/** Title of an item: "2 × Shed 8 × 10 ft". */
 export function titleOf(assembly: Assembly, values: ValueBag): string {
   const times = builtCount(values);
   return times === 1 ? assembly.title(values) : `${times} × ${assembly.title(values)}`;
@@ -33,7 +33,7 @@ function inputValue(spec: InputSpec, stated: Value | undefined): Value {
   return Number.isFinite(value) && value >= 0 ? value : spec.fallback;
 }
 
-/** Records which inputs a formula reads: they are what the material shows and what an edit can change. */
+/** Records which inputs a formula reads: these are shown with the material and can be edited. */
 export function track(values: ValueBag): { values: ValueBag; used: Set<string> } {
   const used = new Set<string>();
   const proxy = new Proxy(values, {
