@@ -50,8 +50,8 @@ interface Replacement extends NamedMaterial {
 }
 
 /**
- * Quantity of a replacement. A package of another size covers the same measure with more or fewer of them; a material
- * sold the same way keeps its quantity; for anything else a person says how many.
+ * Replaces the material of a line. A package of another size covers the same measure with more or fewer of them; a
+ * material sold the same way keeps its quantity; for anything else a person says how many.
  */
 function replace(material: TakeoffMaterial, by: Replacement): TakeoffMaterial {
   const measure = measureOf(material, by);

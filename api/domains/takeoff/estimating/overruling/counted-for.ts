@@ -180,7 +180,7 @@ function extentStated(
 
 /**
  * Size of the work itself in square feet or feet: from its inputs, else from what the text states about a place ("144
- * ft of wall"), else for areas the largest that one of its lines covers, since the rest is laid on or under it.
+ * ft of wall"), else, for areas, the largest area that one of its lines covers, since the rest is laid on or under it.
  */
 export function extentOf(dimension: string, { item, values, lines }: Counting): number | null {
   if (!/^(?:area|length)$/.test(dimension)) return null;

@@ -65,7 +65,7 @@ export function readUnit(words: string): UnitOfMeasure | null {
   return unit;
 }
 
-/** Units that are missing from tables of measures. */
+/** Units that are missing from the table of measures. */
 const SPECIAL: Readonly<Record<string, UnitOfMeasure>> = {
   "": { dimension: PLAIN, factor: 1 },
   number: { dimension: PLAIN, factor: 1 },
