@@ -1,4 +1,4 @@
-/** Nothing that was not asked for: fixtures and the like are on a list only where the text names them. */
+/** Nothing appears that was not asked for: fixtures and the like are listed only where the text names them. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GOODS_DEPARTMENTS } from "../../vocabulary/index.ts";
@@ -13,23 +13,26 @@ const CHOSEN: ReadonlySet<string> = new Set(
   GOODS_DEPARTMENTS.flatMap(({ isChosen, goods }) => (isChosen ? goods.map(([name]) => name) : [])),
 );
 
-/** The goods that a name is of, where one chooses them or has them already; null of what a job takes along. */
+/**
+ * The goods a name refers to, if they are goods that a buyer chooses or already has; null for goods that simply come
+ * with a job.
+ */
 function chosenGoods(name: string): GoodsName | null {
   const thing = name.toLowerCase().replace(/,.*| (?:with|for|to) .*/, "");
   const last = goodsNamesIn(thing).at(-1);
   if (!last || !CHOSEN.has(last.goods.name)) return null;
-  // "Faucet connector": a part of it, not the faucet.
+  // A "faucet connector" is a part for the faucet, not the faucet.
   const isOfPart = nameWords(thing.slice(last.end)).some(
     (word) => /^[a-z]{3,}$/.test(word) && !KIND.test(word),
   );
   return isOfPart ? null : last.goods;
 }
 
-/** Words behind the name of a thing that say of which kind it is. */
+/** Words after a thing's name that only state its kind. */
 const KIND =
   /^(?:rough|rough-in|centerset|pull-down|canless|kit|standard|gas|electric|hybrid|steel|gpm|cfm|gal|year|deadbolt)$/;
 
-/** All that a line may be called: with the defaults of its recipe and with other values. */
+/** Every name a line may have: with the defaults of its recipe and with other values. */
 function namesOf({ inputs }: Assembly, line: Line<ValueBag>): string[] {
   const values = fc.record(
     Object.fromEntries(
@@ -44,10 +47,10 @@ function namesOf({ inputs }: Assembly, line: Line<ValueBag>): string[] {
   return fc.sample(values, { numRuns: 30, seed: 5 }).map((sample) => line.name(sample));
 }
 
-/** How people begin to tell of a job. */
+/** Ways in which people start describing a job. */
 const OPENINGS = ["", "Remodel the bathroom: ", "Gut the kitchen, ", "Redo the whole house, ", "We add "];
 
-/** Texts that ask for the work, under its name and in words of its triggers, each with the size that it asks for. */
+/** Texts that ask for the work, by its name and by words of its triggers, each with the size the recipe would ask for. */
 function textsOf(assembly: Assembly): string[] {
   const named = assembly.triggers.flatMap(({ pattern }) =>
     fc
@@ -61,7 +64,7 @@ function textsOf(assembly: Assembly): string[] {
   });
 }
 
-/** A pattern without what it only looks at: it matches more then, and the pattern itself tells which are right. */
+/** A pattern without its lookarounds. It matches more than the original, which then filters the samples. */
 function withoutChecks(source: string): string {
   let left = source.replace(/\\b/g, "");
   for (let start = left.search(CHECK); start >= 0; start = left.search(CHECK))
@@ -82,7 +85,7 @@ function endOfGroup(source: string, start: number): number {
   return source.length;
 }
 
-/** Words of which one names what a line lists: the last of its goods' names, and of what its inputs are called. */
+/** Words that may name what a line lists: the last word of each of its goods' names and of its inputs' labels. */
 function wordsFor(lineKey: string, goods: GoodsName): string[] {
   const [work = "", key] = lineKey.split(".");
   const assembly = assemblyOf(work.replace(/-\d+$/, ""));
@@ -94,7 +97,7 @@ function wordsFor(lineKey: string, goods: GoodsName): string[] {
 const ASKING = new Map(ASSEMBLIES.map((assembly) => [assembly, textsOf(assembly)]));
 const read = new Map<string, ReturnType<typeof takeOff>>();
 
-/** What becomes of the texts that ask for the work; each is read once, whoever looks. */
+/** Takeoffs of the texts that ask for the work. Each text is read only once. */
 function takeoffsOf(assembly: Assembly) {
   return (ASKING.get(assembly) ?? []).map((text) => {
     const takeoff = read.get(text) ?? takeOff(text);
@@ -104,14 +107,14 @@ function takeoffsOf(assembly: Assembly) {
 }
 
 describe.each(ASSEMBLIES)("$id", (assembly) => {
-  it("says of each fixture, appliance, cabinet and lock by which words it is named", () => {
+  it("declares which words name each fixture, appliance, cabinet and lock", () => {
     const silent = assembly.lines.filter(
       (line) => line.namedBy === undefined && namesOf(assembly, line).some(chosenGoods),
     );
     expect(silent.map(({ key }) => key)).toEqual([]);
   });
 
-  it("takes nothing for named by default", () => {
+  it("names nothing by default", () => {
     for (const { key, namedBy = [] } of assembly.lines)
       for (const input of namedBy === "the work" ? [] : namedBy)
         expect(assembly.inputs[input]?.fallback, `${input}, by which ${key} is named`).toBe(0);
@@ -131,7 +134,7 @@ describe.each(ASSEMBLIES)("$id", (assembly) => {
   });
 });
 
-it("nearly all recipes are asked for by those texts", () => {
+it("those texts ask for nearly all recipes", () => {
   const asked = ASSEMBLIES.filter((assembly) =>
     takeoffsOf(assembly).some(({ scope }) => scope.items.some((item) => item.assembly === assembly.id)),
   );

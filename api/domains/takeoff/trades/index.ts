@@ -1,4 +1,4 @@
-/** All trades, found by their folders: a new one is a folder with a `trade.ts`, and nothing else changes. */
+/** All trades, found by their folders: to add one, add a folder with a `trade.ts`. Nothing else changes. */
 
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -22,12 +22,12 @@ async function loadTrades(): Promise<Trade[]> {
 
 const TRADES: readonly Trade[] = await loadTrades();
 
-/** Those of all trades, in the order of their folders' names. */
+/** The assemblies of all trades, in the order of their folders' names. */
 export const ASSEMBLIES: readonly Assembly[] = TRADES.flatMap(({ assemblies }) => assemblies);
 
 const BY_ID: ReadonlyMap<string, Assembly> = new Map(ASSEMBLIES.map((assembly) => [assembly.id, assembly]));
 
-/** The assembly of an id, undefined when a scope (from a model or an old version) names an unknown one. */
+/** The assembly with this id; undefined when a scope (from a model or an old version) names an unknown one. */
 export function assemblyOf(id: string): Assembly | undefined {
   return BY_ID.get(id);
 }

@@ -1,6 +1,9 @@
 import { reportLine, takeOff } from "../index.ts";
 
-/** What is listed for a job, one text a material: "20 pieces | Pressure-treated 6x6x16 post"; for the cases of trades. */
+/**
+ * The materials listed for a job, one text each: "20 pieces | Pressure-treated 6x6x16 post". For the trades' test
+ * cases.
+ */
 export function materialsOf(description: string): string[] {
   return takeOff(description)
     .materials.map(reportLine)

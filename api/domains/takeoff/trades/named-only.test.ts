@@ -6,7 +6,7 @@ import type { WorkItem } from "../scope.ts";
 import { ASSEMBLIES } from "./index.ts";
 import { materialsOf } from "./materials-of.ts";
 
-/** What a recipe lists with nothing but the example size of its own question, some things staying. */
+/** The list of a recipe given only the example size of its own question, with some things staying. */
 function listOf(assembly: (typeof ASSEMBLIES)[number], kept: string[] = []) {
   const item: WorkItem = {
     key: assembly.id,
@@ -23,7 +23,7 @@ function listOf(assembly: (typeof ASSEMBLIES)[number], kept: string[] = []) {
 }
 
 describe.each(ASSEMBLIES)("$id", (assembly) => {
-  it("leaves out what stays, and nothing of another name", () => {
+  it("leaves out what stays, and nothing with another name", () => {
     const all = listOf(assembly);
     for (const { key, name } of all) {
       const words = (key.split(".")[1] ?? "").replace(/-/g, " ");
@@ -43,7 +43,7 @@ describe("cabinets of a kitchen", () => {
   const keysOf = (text: string, answers: Record<string, string> = {}) =>
     takeOff(text, { answers }).materials.map(({ key }) => key.replace("kitchen-remodel.", ""));
 
-  it("are those that are named; the others and the countertop are asked for with one tap", () => {
+  it("are listed when named; the others and the countertop can be added with one tap", () => {
     const text = "12 ft of base cabinets";
     expect(keysOf(text)).toEqual(["base-cabinets", "cabinet-screws"]);
     expect(keysOf(text, { "kitchen-remodel.uppers": "Wall cabinets too" })).toContain("wall-cabinets");
@@ -58,7 +58,7 @@ describe("cabinets of a kitchen", () => {
     ]);
   });
 
-  it("that stay are told from those that are bought", () => {
+  it("that stay are told apart from those that are bought", () => {
     expect(keysOf("Remodel the kitchen, 12 ft of base cabinets, keep the wall cabinets")).toEqual([
       "base-cabinets",
       "cabinet-screws",
@@ -88,7 +88,7 @@ describe("a countertop", () => {
     ["12 ft of base cabinets, solid surface countertop", "Solid surface"],
     ["12 ft of base cabinets, marble countertops, laminate floor", "Marble"],
     ["12 ft of base cabinets, replace the laminate countertop with quartz", "Quartz"],
-  ])("of another substance is listed under its name and not asked about: %s", (text, substance) => {
+  ])("of another material is listed under its name and not asked about: %s", (text, substance) => {
     expect(listedIn(text)).toEqual([expect.stringContaining(`${substance} countertop`)]);
     expect(isAsked(text)).toBe(false);
   });
@@ -96,12 +96,12 @@ describe("a countertop", () => {
   it.each([
     "12 ft of base cabinets with a countertop",
     "12 ft of base cabinets with a countertop of granite or quartz",
-  ])("of no substance, or one of several, is asked about: %s", (text) => {
+  ])("of no material, or one of several, is asked about: %s", (text) => {
     expect(listedIn(text)).toEqual([]);
     expect(isAsked(text)).toBe(true);
   });
 
-  it("that nobody speaks of is not asked about by its substance", () => {
+  it("that the text does not mention is not asked about by material", () => {
     expect(isAsked("12 ft of base cabinets")).toBe(false);
   });
 });
@@ -125,7 +125,7 @@ describe.each([
   const keysOf = (words: string, answers: Record<string, string> = {}) =>
     takeOff(words, { answers }).materials.map((line) => line.key);
 
-  it("are listed where they are named, and asked for with one tap where not", () => {
+  it("are listed where named, and offered with one tap where not", () => {
     expect(keysOf(text)).not.toContain(key);
     expect(takeOff(text).questions.find((question) => question.key === key)?.choices).toContain(yes);
     expect(keysOf(text, { [key]: yes })).toContain(key);
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-it("a fixture that is taken out is not bought again", () => {
+it("a fixture that is removed is not bought again", () => {
   const listed = materialsOf("Gut the 8 x 10 bath, new tile floor, take out the tub, new shower");
   expect(listed.filter((line) => /tub/i.test(line.replace(/\d+ tubes/, "")))).toEqual([]);
   const replaced = materialsOf("Redo the bathroom: take out the tub and put in a new tub");
@@ -145,7 +145,7 @@ it.each([
   ["Gutters for a 40 ft house, both sides", "aluminum"],
   ["Vinyl gutters for a 40 ft house, both sides", "vinyl"],
   ["Copper gutters for a 40 ft house, both sides", "copper"],
-])("%s: the gutter and all that fits on it are of one material", (text, material) => {
+])("%s: the gutter and its fittings are all of one material", (text, material) => {
   const listed = materialsOf(text);
   expect(listed.length).toBeGreaterThanOrEqual(5);
   for (const line of listed) expect(line.toLowerCase()).toContain(material);

@@ -1,6 +1,6 @@
 import type { Assembly } from "../recipes/assembly.ts";
 
-/** What a folder beside this file contributes. */
+/** The export of a trade's folder. */
 export interface Trade {
   readonly assemblies: readonly Assembly[];
 }

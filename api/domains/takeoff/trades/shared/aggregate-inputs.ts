@@ -59,10 +59,10 @@ export function layerDepth(owner: RegExp, isOwnerRequired = false): Finder {
   };
 }
 
-/** Tons of 1,000 kg instead of 2,000 lb. */
+/** Metric tons of 1,000 kg instead of short tons of 2,000 lb. */
 const METRIC = 2;
 
-/** How loose material is ordered: by the ton when the text asks for tons, in bags of a stated size. */
+/** How loose material is ordered: by the ton when the text mentions tons, in bags when it gives a bag size. */
 export function orderInputs(
   density: number,
   source: string,
@@ -129,7 +129,7 @@ const FACTOR_BEFORE = patternSource`(?:${TIMES}) ?(1\.\d{1,2})(?= (?:for )?compa
 const FACTOR_AFTER = patternSource`compact[a-z]*(?: [a-z]+){0,2} \(?(?:${TIMES_AFTER})(?: of)? ?(1\.\d{1,2})\b`;
 const FACTOR_OF_COMPACTION = pattern`${FACTOR_BEFORE}|${FACTOR_AFTER}`;
 
-/** "Multiply by 1.25 for compaction" is 25 %. */
+/** "Multiply by 1.25 for compaction" means 25 %. */
 const compactionFactor: Finder = (reading) => {
   const found = FACTOR_OF_COMPACTION.exec(reading.text);
   const factor = Number(found?.[1] ?? found?.[2] ?? 1);
@@ -138,7 +138,7 @@ const compactionFactor: Finder = (reading) => {
     : null;
 };
 
-/** Percent by which loose material is more than what lies compacted; 0 unless named. */
+/** Percent by which the loose volume exceeds the compacted volume; 0 unless stated. */
 export function compactionInput(): NumberInput {
   return numberInput(
     "Compaction",

@@ -1,12 +1,12 @@
 import { pattern } from "../../../../platform/patterns.ts";
 
 const AROUND_A_TUB = /surround|walls?|alcove|tile|area|splash|rim|deck|edge|apron/;
-/** Who replaces these keeps the tub. */
+/** Replacing these does not replace the tub. */
 const PARTS_OF_A_TUB = /valves?|trim|faucets?|fixtures?|drains?|spouts?/;
 
 const OF_A_VALVE = /shower|(?:bath)?tub|mixing|diverter|pressure[- ]balance/;
 
-/** Words of the fixtures of a bathroom, told from the walls and places that are named by them: "tub surround", "around the tub". */
+/** Words for bathroom fixtures, as opposed to walls and places named after them: "tub surround", "around the tub". */
 export const FIXTURES = {
   toilet: /\btoilets?\b/,
   vanity: /\bvanit(?:y|ies)\b|\b(?:pedestal |bath(?:room)? )?sinks?\b/,

@@ -9,7 +9,7 @@ import {
 import type { Finder, Measure, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
-/** What people call a package → how it is sold. */
+/** People's words for a package → how it is sold. */
 const SALE_UNITS: Readonly<Record<string, string>> = {
   gal: "gallons",
   l: "liters",
@@ -34,7 +34,7 @@ const AFTER_RATE = new RegExp(
 const PACKAGE_AFTER = new RegExp(`${AFTER_RATE.source}(?:[a-z]+ )?${PACKAGE}\\b`);
 const PACKAGE_BEFORE = new RegExp(`\\b${PACKAGE}(?: [a-z]+){0,4}(?: ?[=:])? $`);
 
-/** The words around a figure up to the next comma or "and". */
+/** The words around a number, up to the next comma or "and". */
 const clauseBefore = (measure: Measure): string => measure.pre.split(/[,;(]| and /).at(-1) ?? "";
 const clauseAfter = (measure: Measure): string => measure.post.split(/[,;)]/)[0] ?? "";
 
@@ -44,7 +44,7 @@ const isRate = (measure: Measure): boolean =>
   PACKAGE_BEFORE.test(clauseBefore(measure)) ||
   /(?: at| @|coverage(?: of| is|:)*) $/.test(measure.pre);
 
-/** The area that is said of a package of a material: by the words before it, else by those after it. */
+/** The area stated for a package of a material, matched by the words before it, else by those after it. */
 function rateOf(reading: Reading, material: RegExp): { value: number; measure: Measure } | undefined {
   const rates = matching(reading, { dimension: "area", min: 1, max: 5000 }).filter(({ measure }) =>
     isRate(measure),
@@ -65,7 +65,7 @@ export const coverageNear =
       : null;
   };
 
-/** What the package of that figure is called. */
+/** What the package is called where that coverage is stated. */
 const packageNear =
   (material: RegExp): Finder =>
   (reading) => {
@@ -76,7 +76,7 @@ const packageNear =
     return unit ? { value: unit, source: quote(reading, measure.start, measure.end) } : null;
   };
 
-/** Coverage of a material and the package it is said of, by the words that name the material. */
+/** Coverage of a material and the package it applies to, found by the words that name the material. */
 export function coverageInputs(
   label: string,
   material: RegExp,
@@ -88,7 +88,7 @@ export function coverageInputs(
   };
 }
 
-/** Packages that each cover so many square feet. */
+/** Packages, given the square feet each covers. */
 export const coveragePack = (coverage: number, unit: string): Pack => ({
   unit,
   size: coverage,

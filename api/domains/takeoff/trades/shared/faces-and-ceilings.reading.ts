@@ -6,7 +6,7 @@ const BEFORE_SIZE = "(?: (?:is|are|of|at|measures?|measuring))*[:,]? $";
 const WALL_BEFORE = new RegExp(`\\bwalls?${BEFORE_SIZE}`);
 const CEILING_BEFORE = new RegExp(`\\b(?:ceilings?|lids?)${BEFORE_SIZE}`);
 
-/** "Wall 24 ft x 9 ft plus ceiling 24 x 24": each surface has its own sides, and no size is that of a room. */
+/** "Wall 24 ft x 9 ft plus ceiling 24 x 24": each surface has its own size, and none of them is a room's. */
 function surfacesOf(reading: Reading): { walls: Rectangle[]; ceilings: Rectangle[] } | null {
   const all = rectanglesOf(reading);
   const walls = all.filter(({ group }) => WALL_BEFORE.test(group.pre));
@@ -34,7 +34,7 @@ const areaOf = ({ length, width }: Rectangle): number => length * width;
 
 /** Square feet of the walls. */
 export const areaOfFaces = total("walls", areaOf);
-/** Feet of the walls: a wall is longer than it is high. */
+/** Feet of wall: the longer side, since a wall is longer than it is high. */
 export const runOfFaces = total("walls", ({ length, width }) => Math.max(length, width));
 /** Square feet of the ceilings. */
 export const areaOfCeilings = total("ceilings", areaOf);

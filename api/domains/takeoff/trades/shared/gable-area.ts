@@ -7,7 +7,7 @@ import { roundTo } from "../../units.ts";
 
 const GABLE = /gable|triang/;
 
-/** How many gables: "two gables", "gables: two ends", "a gable"; a plural alone means both ends. */
+/** How many gables: "two gables", "gables: two ends", "a gable"; a bare plural means both ends. */
 function gableCount(text: string): number {
   const before = /\b(both|\d|an?) (?:[a-z]+ )?(?:gables?|triang)/.exec(text)?.[1];
   const after = /\bgables?(?: ends?)?: (\d|both)\b(?! (?:ft|in|x))/.exec(text)?.[1];
@@ -17,7 +17,7 @@ function gableCount(text: string): number {
   return said === undefined && /\bgables\b/.test(text) ? 2 : 1;
 }
 
-/** An area that is said of gables. */
+/** An area stated for gables. */
 const stated: Finder = (reading) => {
   const area = matching(reading, { dimension: "area" }).find(({ measure }) => GABLE.test(measure.owner));
   return area ? { value: area.value, source: quote(reading, area.measure.start, area.measure.end) } : null;
@@ -47,7 +47,7 @@ const riseOf = (reading: Reading) =>
         /^ (?:peak|to the peak|up)\b/.test(measure.post)),
   );
 
-/** Base and rise in words, the base else the shorter side of the house: "gables 24 ft wide and 6 ft high". */
+/** Base and rise in words; without a base, the shorter side of the house: "gables 24 ft wide and 6 ft high". */
 const inWords: Finder = (reading) => {
   const rise = riseOf(reading);
   if (!rise) return null;
@@ -68,7 +68,7 @@ const inWords: Finder = (reading) => {
   };
 };
 
-/** Triangles of gables in square feet: "two gables 24 ft wide and 6 ft high", "gable ends with a 6 ft rise". */
+/** Area of the gable triangles in square feet: "two gables 24 ft wide and 6 ft high", "gable ends with a 6 ft rise". */
 export const gableArea = numberInput(
   "Gable triangles",
   "sq ft",

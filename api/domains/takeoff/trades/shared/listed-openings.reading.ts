@@ -1,13 +1,13 @@
 import { patternSource } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 
-/** Doors or windows of one size. Feet; a size that is not told is 0. */
+/** Doors or windows of one size, in feet; 0 when no size is given. */
 export interface ListedOpening {
   readonly kind: "door" | "window";
   readonly count: number;
   readonly width: number;
   readonly height: number;
-  /** Where it is told, for what stands beside it. */
+  /** Position in the text, for what is mentioned next to it. */
   readonly start: number;
   readonly end: number;
 }
@@ -42,7 +42,7 @@ const inFeet = (figure: string | undefined, unit: string | undefined, other: str
 const countOf = (word: string | undefined): number =>
   word === undefined || /^an?$/.test(word) ? 1 : Number(word);
 
-/** The doors and windows that a text lists with their sizes. */
+/** The doors and windows that a text lists with sizes. */
 export function listedOpenings(reading: Reading): ListedOpening[] {
   const found: ListedOpening[] = [];
   const add = (
@@ -69,6 +69,6 @@ export function listedOpenings(reading: Reading): ListedOpening[] {
   return found.sort((left, right) => left.start - right.start);
 }
 
-/** Their words, to show where a figure came from. */
+/** Their words, to show the source of a value. */
 export const wordsOf = (reading: Reading, openings: readonly ListedOpening[]): string =>
   openings.map(({ start, end }) => reading.text.slice(start, end)).join(", ");

@@ -4,13 +4,13 @@ import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import type { ScopeFact } from "../../scope.ts";
 import { roundTo } from "../../units.ts";
 
-/** What a coat goes on. */
+/** The surface a coat goes on. */
 type Surface = "walls" | "ceiling" | "trim" | "doors";
 
-/** What is in the can: primer, the paint of woodwork, or any other finish. */
+/** The product in the can: primer, paint for woodwork, or any other finish. */
 type Product = "primer" | "enamel" | "finish";
 
-/** Coats or a coverage, with what the words around it say that it is of. */
+/** A number of coats or a coverage, with the product and surfaces that the words around it name. */
 interface Said {
   readonly value: number;
   readonly product: Product | null;
@@ -34,7 +34,7 @@ const SURFACES: readonly (readonly [Surface, RegExp])[] = [
   ["doors", /\bdoors?\b/g],
   ["walls", /\b(?:walls?|siding|stucco|render|clapboards?|gables?|drywall|surface|body)\b/g],
 ];
-/** A word for every surface at once. */
+/** A word that covers every surface. */
 const ALL = /\b(?:everything|all of it|all over|both|throughout|all surfaces|whole (?:room|place|thing))\b/;
 
 const COATS_AND = /\bcoats?\b[^.;\d]{0,36} and /;
@@ -68,7 +68,7 @@ const PAINT_OR_SURFACE = /prim|finish|paint|top|seal|enamel|gloss|walls?|ceiling
 
 const RATE_WORD = /\b(?:coverage|spread(?:ing)? rate|covers)\b[^.;]{0,60}/;
 
-/** "Coverage is 300 for primer and 400 for finish": so much of each kind. */
+/** "Coverage is 300 for primer and 400 for finish": a coverage for each product. */
 const RATE_OF_KIND = new RegExp(
   patternSource`(?=\d)(?<=${RATE_WORD})\b(\d{3})(?: sqft)? (?:for|on|with) (?:the )?(?=${PAINT_OR_SURFACE})`,
   "g",
@@ -82,12 +82,12 @@ const RATE_BARE = new RegExp(
   "g",
 );
 
-/** Litres in a US gallon. */
+/** Liters in a US gallon. */
 const LITRES = 3.785_412;
-/** Cans in a gallon by what they are called: what one covers counts so often. */
+/** Cans in a gallon, by the can's name: a can's coverage is multiplied by this. */
 const IN_A_GALLON: Readonly<Record<string, number>> = { l: LITRES, qt: 4, quart: 4 };
 
-/** Nearest of some kinds before the end (or after the beginning) of a stretch. */
+/** The product or surface named nearest to the end (or beginning) of a stretch of text. */
 function nearest<K extends string>(
   text: string,
   kinds: readonly (readonly [K, RegExp])[],
@@ -106,7 +106,7 @@ function nearest<K extends string>(
 const surfacesIn = (text: string): Surface[] =>
   SURFACES.filter(([, pattern]) => text.search(new RegExp(pattern.source)) >= 0).map(([kind]) => kind);
 
-/** Where a sentence that a figure stands in begins and ends. */
+/** Where the sentence around a number begins and ends. */
 function sentenceAround(text: string, start: number, end: number): { from: number; to: number } {
   const before = text.slice(0, start);
   const from = Math.max(before.lastIndexOf(". "), before.lastIndexOf("; "), before.lastIndexOf("? ")) + 1;
@@ -114,7 +114,7 @@ function sentenceAround(text: string, start: number, end: number): { from: numbe
   return { from, to: stop ? end + stop.index : text.length };
 }
 
-/** "1 coat latex primer": the last of the words is what it is. */
+/** "1 coat latex primer": the last of the words decides the product. */
 const PRIMER_NEXT = /^(?: of)?(?: [a-z-]+){0,3} (?:primer|pva|sealer|undercoat|block filler|conditioner)\b/;
 const APART = /\b(?:and|then|plus) (?:then )?(?:$|\d (?:[a-z]+ ){0,2}(?:coats?|cts?|layers?)\b)/g;
 
@@ -123,7 +123,7 @@ function said(text: string, value: number, start: number, end: number, from: num
   const own = text.slice(start, end);
   const after =
     text.slice(end, to).split(/[,:)]| (?:then|plus) | (?:and|at|@) (?=.{0,24}\d|then)|\d/)[0] ?? "";
-  // "Primer and 2 coats": what is joined by an "and" is something else than what stands before it.
+  // "Primer and 2 coats": words joined by "and" mean something other than the words before it.
   const apart = [...before.matchAll(APART)].at(-1);
   const same = apart ? before.slice(apart.index) : before;
   const product =
@@ -177,7 +177,7 @@ const isFor = (one: Said, surface: Surface): boolean =>
   (one.product === "enamel" && (surface === "trim" || surface === "doors")) ||
   (one.product === "finish" && one.surfaces.length === 0 && surface === "walls");
 
-/** What is said of a surface, else of none in particular, else (`isAny`) of another; primer is never meant. */
+/** The entry that names the surface, else one that names none, else (`isAny`) one for another surface; never primer. */
 function chosen(all: readonly Said[], surface: Surface, isAny: boolean): Said | undefined {
   const finishes = all.filter(({ product }) => product !== "primer");
   return (
@@ -188,7 +188,7 @@ function chosen(all: readonly Said[], surface: Surface, isAny: boolean): Said | 
   );
 }
 
-/** Coats of a surface: "walls get 2 coats", "2 coats on the walls and 1 on the ceiling", "trim, 2 coats of the gloss". */
+/** Coats on a surface: "walls get 2 coats", "2 coats on the walls and 1 on the ceiling", "trim, 2 coats of the gloss". */
 export const coatsOn =
   (surface: Surface, isAny = true): Finder =>
   (reading) =>
@@ -198,12 +198,12 @@ export const coatsOn =
 export const primerCoats: Finder = (reading) =>
   factOf(read(reading).coats.find(({ product }) => product === "primer"));
 
-/** Square feet a gallon of what goes on a surface; what is said of a litre or a quart counts for the gallon. */
+/** Square feet per gallon of the product for a surface. Coverage per liter or quart is converted to gallons. */
 export const coverageOn =
   (surface: Surface, isAny = true): Finder =>
   (reading) =>
     factOf(chosen(read(reading).rates, surface, isAny));
 
-/** Square feet a gallon of primer. */
+/** Square feet per gallon of primer. */
 export const primerCoverageOf: Finder = (reading) =>
   factOf(read(reading).rates.find(({ product }) => product === "primer"));

@@ -4,7 +4,7 @@ const KINDS =
   "treated|support|pressure|wood|wooden|timber|cedar|size|corner|round|steel|line|upright|rough|sawn|knee|rows of";
 
 /**
- * How many of a piece of lumber: "three treated 4x4 skids", "six 6x6 posts". The sizes of the lumber are no count.
+ * The count of a piece of lumber: "three treated 4x4 skids", "six 6x6 posts". The lumber's dimensions are not a count.
  *
  * @param nouns what is counted, as pattern source: "skids?|runners?"
  */

@@ -119,10 +119,7 @@ export const roofInputs: RoofInputs = {
   ]),
 };
 
-/**
- * What a roof is computed with, in the units of its inputs: feet, square feet, inches of rise in 12 of run. 0 is not
- * stated.
- */
+/** Values of a roof, in the units of its inputs: feet, square feet, inches of rise per 12 of run. 0 means not stated. */
 export type RoofValues = { readonly [K in keyof RoofInputs]: number };
 
 /** sqrt(1 + (pitch / 12)²): 4:12 1.054, 6:12 1.118, 12:12 1.414 (jlconline.com field guide). */
@@ -130,13 +127,13 @@ function slopeFactor(v: RoofValues): number {
   return Math.hypot(1, v.pitch / 12);
 }
 
-/** The ridge of a hip roof is shorter than its plan: an eave is about as long as one of the sides. */
+/** The ridge of a hip roof is shorter than its plan; its eave is about as long as one of the sides. */
 const isEaveOfPlan = (v: RoofValues): boolean =>
   v.eave > 0 && [v.length, v.width].some((side) => Math.abs(v.eave - side) <= EAVE_TOLERANCE * side);
-/** Share by which overhangs and gables change the length of an eave against the plan. */
+/** Factor by which overhangs and gables change the length of an eave relative to the plan. */
 const EAVE_TOLERANCE = 0.15;
 
-/** Plan sides with overhang: along the eave, and across it. */
+/** Plan sides including overhang: along the eave, and across it. */
 export function roofPlan(v: RoofValues): [number, number] {
   const over = v.overhang / 6;
   const rake = (v.rakeOverhang > 0 ? v.rakeOverhang : v.overhang) / 6;
@@ -146,7 +143,7 @@ export function roofPlan(v: RoofValues): [number, number] {
     const across = eave > 0 && Math.abs(eave - v.width) < 0.01 ? v.length : Math.min(v.length, v.width);
     return [along + rake, across + over];
   }
-  // "One slope 26 ft long, rafters 12 ft": the only side told runs along the eave.
+  // "One slope 26 ft long, rafters 12 ft": the only side given runs along the eave.
   if (v.slope > 0 && v.eave === 0 && v.length > 0 && v.width === 0)
     return [v.length, ((v.isShed > 0 ? 1 : 2) * v.slope) / slopeFactor(v)];
   const side = v.eave > 0 ? v.eave : Math.sqrt(v.area > 0 ? v.area : v.slopeArea / slopeFactor(v));
@@ -154,14 +151,14 @@ export function roofPlan(v: RoofValues): [number, number] {
   return [side, v.eave > 0 && v.area > 0 ? v.area / v.eave : side];
 }
 
-/** Length of one slope from eave to ridge, feet. */
+/** Length of one slope from eave to ridge, in feet. */
 export function slopeLength(v: RoofValues): number {
   if (v.slope > 0) return v.slope;
   const across = roofPlan(v)[1];
   return (v.isShed > 0 ? across : across / 2) * slopeFactor(v);
 }
 
-/** Square feet of roof on the slope. */
+/** Square feet of roof, measured on the slope. */
 export function roofArea(v: RoofValues): number {
   if (v.slopeArea > 0) return v.slopeArea;
   if (v.slope > 0 && v.eave > 0) return (v.isShed > 0 ? 1 : 2) * v.slope * v.eave;
@@ -185,7 +182,7 @@ export function explainRoof(v: RoofValues): string {
   return `${formatNumber(along)} × ${formatNumber(across)} ft × ${slopeFactor(v).toFixed(3)} = ${area}`;
 }
 
-/** Feet of ridge (with hips for a hip roof). */
+/** Feet of ridge (including hips on a hip roof). */
 export function ridgeLength(v: RoofValues): number {
   const [along, across] = roofPlan(v);
   if (v.isShed > 0) return 0;
@@ -205,7 +202,7 @@ export function edges(v: RoofValues): { eaves: number; rakes: number } {
     : { eaves: 2 * along, rakes: 4 * slopeLength(v) };
 }
 
-/** The question for a roof without a size. */
+/** The question to ask when a roof has no size. */
 export function missingRoof(v: RoofValues): { prompt: string; defaultValue: string } | null {
   const known =
     v.slopeArea > 0 ||
@@ -220,7 +217,7 @@ export function missingRoof(v: RoofValues): { prompt: string; defaultValue: stri
       };
 }
 
-/** Words for a roof. */
+/** Text for a roof. */
 export function describeRoof(v: RoofValues): string {
   if (v.slopeArea > 0) return `${formatNumber(v.slopeArea)} sq ft`;
   if (v.length > 0 && v.width > 0)

@@ -3,7 +3,7 @@ import { matching, quote } from "../../reading/finders.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
-/** Pitch as rise in 12; degrees are turned into it. */
+/** Pitch as rise in 12; degrees are converted. */
 export const pitch: Finder = (reading) => {
   const found = reading.measures.find((measure) => measure.dimension === "pitch");
   if (found) return { value: found.value, source: quote(reading, found.start, found.end) };
@@ -16,7 +16,7 @@ export const pitch: Finder = (reading) => {
 const IS_ABOUT =
   /,? (?:is|are|of|each|both|about|roughly|only|it's|it|that's|has|have|runs?|measures?|at|length|side|slope|just|=)/;
 
-/** Words between a side's name and its figure: "eave: about 30 ft", "the eave has 8 ft". */
+/** Words between a side's name and its length: "eave: about 30 ft", "the eave has 8 ft". */
 const FILL = patternSource`(?:${IS_ABOUT})*:? $`;
 const SLOPE_NAMES = oneOf`
   slopes?
@@ -47,7 +47,7 @@ const SLOPE_AFTER = new RegExp(
 );
 const SLOPE_BEFORE = new RegExp(`\\b(?:${SLOPE_NAMES})${FILL}`);
 
-/** A length in feet whose words before or after say which side of the roof it is. */
+/** A length in feet with words before or after it that say which side of the roof it is. */
 const sideBy =
   (min: number, before: RegExp, after: RegExp, notBefore?: RegExp, notAfter?: RegExp): Finder =>
   (reading) => {
@@ -55,7 +55,7 @@ const sideBy =
       ({ measure }) =>
         measure.unit !== "in" && !notBefore?.test(measure.pre) && !notAfter?.test(measure.post),
     );
-    // "Two slopes, each 26 ft long and 14 ft up": what is said right behind a figure is its own.
+    // "Two slopes, each 26 ft long and 14 ft up": words right after a length belong to it.
     const found =
       all.find(({ measure }) => after.test(measure.post)) ??
       all.find(({ measure }) => before.test(measure.pre));
@@ -67,7 +67,7 @@ const sideBy =
 /** "40 ft ridge", "eave 30 ft", "8 ft along the eave". */
 export const alongEave = sideBy(3, EAVE_BEFORE, EAVE_AFTER, SLOPE_BEFORE);
 
-/** "Each slope 16 ft", "rafter length 14 ft", "18 ft from eave to ridge"; up a wall runs flashing. */
+/** "Each slope 16 ft", "rafter length 14 ft", "18 ft from eave to ridge". "Up a wall" is flashing. */
 export const upSlope = sideBy(
   2,
   SLOPE_BEFORE,
@@ -76,7 +76,7 @@ export const upSlope = sideBy(
   EAVE_AFTER,
 );
 
-/** "14 ft wide and 11 ft up the slope": the side beside a slope runs along the eave. */
+/** "14 ft wide and 11 ft up the slope": the side given with a slope runs along the eave. */
 export const besideSlope: Finder = (reading) => {
   const slope = upSlope(reading);
   if (!slope || reading.groups.length > 0) return null;
@@ -94,12 +94,12 @@ export const besideSlope: Finder = (reading) => {
 const PER_PACKAGE =
   /per|every|each|to(?: the)?|covers?|covering|holds?|does|good for|(?:bundles?|rolls?|box(?:es)?) (?:for|in|of|make|is)/;
 
-/** "3 bundles per 100 sqft", "4 squares a roll", "(1 square)": packs and rates, no roof. */
+/** "3 bundles per 100 sqft", "4 squares a roll", "(1 square)": package sizes and rates, not a roof. */
 const RATE_BEFORE = pattern`(?:\b(?:${PER_PACKAGE})|=) $`;
 const RATE_AFTER =
   /^ ?(?:(?:rolls?|bundles?|boxes|cartons?)\b|\/ ?|(?:per|an?|each|every|to (?:a|the)|of coverage)(?: [a-z]+)? ?\b)/;
 
-/** A roof area that is already on the slope, or in squares. */
+/** A roof area already measured on the slope, or in squares. */
 export const slopeArea: Finder = (reading) => {
   const found = matching(reading, { dimension: "area", min: 10 }).find(
     ({ measure }) =>
@@ -124,7 +124,7 @@ export const slopeArea: Finder = (reading) => {
   return null;
 };
 
-/** Parts that a roof is told by, one area each; a house by itself is its floor. */
+/** Parts of a roof given by their area. A house without more is its floor area. */
 const PART_OF_ROOF = oneOf`
   main(?: (?:house|roof|part|section))?
   house roof, for the house, garage, porch(?:es)?, dormers?, wings?, addition, extension, ell, breezeway
@@ -135,7 +135,7 @@ const COUNTED_PART = /(?<![\d.])(\d{1,2}|both) (?:[a-z]+ ){0,2}[a-z]+(?: (?:at|o
 const partBefore = (pre: string): string => pre.split(/,(?! ?\d)|;| and | plus | \+ /).at(-1) ?? "";
 const partAfter = (post: string): string => post.slice(0, 28).split(/,|;| and | plus | \+ /)[0] ?? "";
 
-/** "Main roof 2,150 sq ft, porch 180 sq ft and two dormers at 64 sq ft each": the areas of its parts together. */
+/** "Main roof 2,150 sq ft, porch 180 sq ft and two dormers at 64 sq ft each": the sum of the parts. */
 export const slopeParts: Finder = (reading) => {
   const parts = matching(reading, { dimension: "area", min: 8 }).filter(
     ({ measure }) =>
@@ -170,7 +170,7 @@ const PAIR = new RegExp(
   "g",
 );
 
-/** Slopes told by eave and rafter, of a main roof and its wings. */
+/** Slopes given by eave and rafter, of a main roof and its wings. */
 export const slopePairs: Finder = (reading) => {
   if (!/\balong the eaves?\b[^.;]{0,40}\bup the slope\b/.test(reading.text)) return null;
   const text = reading.text.replace(/(?<=along the eaves?) by (?=\d)/g, " x ");
@@ -196,12 +196,12 @@ export const slopeShapes: Finder = (reading) => {
   return { value: roundTo(area, 4), source: `${sides} trapezoids + ${count} triangles` };
 };
 
-/** Sizes with two sides that are said of slopes. */
+/** Two-sided sizes stated for slopes. */
 const slopeSizes = (reading: Reading): Group[] =>
   reading.groups.filter(
     (group) =>
       !(group.isBare && group.values[0] === 4 && group.values[1] === 8) &&
-      // "500 x 250 slates" are a product's millimetres.
+      // "500 x 250 slates" is a product size in millimeters.
       !(group.isBare && group.values.every((value) => value >= 100)) &&
       /\b(?:slopes?|sides?|planes?|faces?|pitches|rectangles?)\b/.test(
         `${group.owner} ${group.pre.slice(-30)} ${group.post.slice(0, 24).split(",")[0] ?? ""}`,

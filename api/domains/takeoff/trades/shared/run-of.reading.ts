@@ -4,7 +4,7 @@ import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 const FIGURE = "(?<![\\d./])(\\d+(?:\\.\\d+)?) (ft|lf)\\b";
-/** Stock lengths and cross-sections, which are not the length of the whole. */
+/** Stock lengths and cross-sections, which are not the length of the run. */
 const NO_RUN =
   "(?! ?(?:x|oc|high|tall|wide|deep|thick|apart|lengths?|pieces?|sticks?|sections?|rolls?|an?|per|each piece)\\b)";
 const RUN_IS = oneOf`
@@ -18,8 +18,8 @@ const ARTICLE_OR_KIND = /the|a|an|metal|aluminum|new|open|closed|white|galvanize
 const IN_LENGTHS = /,? in [\d.]+ ft (?:lengths|pieces|sticks|sections),?/;
 
 /**
- * Feet of something that runs along a job, however it is told: "40 ft of valley", "two 18 ft valleys", "2 valleys,
- * 18 ft each", "valleys: 36 lf".
+ * Running feet of something along a job, in any wording: "40 ft of valley", "two 18 ft valleys", "2 valleys, 18 ft
+ * each", "valleys: 36 lf".
  */
 export function runOf(noun: RegExp): Finder {
   const name = `(?:${noun.source})`;

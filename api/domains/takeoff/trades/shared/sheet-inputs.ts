@@ -5,7 +5,7 @@ import type { Reading } from "../../recipes/reading.types.ts";
 const SHEET_GOODS = /sheets?|drywall|plywood|osb|panels?|boards?|rock|siding|subfloor|sheathing|t1-11/;
 const SHEET_SIZE = pattern`\b(4|5|3|2) (?:ft )?x (5|7|8|9|10|12|14|16)(?: ft)? (?:[a-z.\d-]+ ){0,4}(?:${SHEET_GOODS})`;
 
-/** Square feet of the sheets named in the text ("4x8", "4 x 12 sheets"). */
+/** Square feet per sheet, when the text names a sheet size ("4x8", "4 x 12 sheets"). */
 export const sheetArea = (reading: Reading) => {
   const match =
     SHEET_SIZE.exec(reading.text) ??

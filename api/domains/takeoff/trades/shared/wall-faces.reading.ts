@@ -9,21 +9,21 @@ const ADJECTIVE = /(?!(?:ft|in|lf|sqft|m|cm|oc|coats?|x)\b)[a-z]+ /;
 const OF_THEM = /of (?:them|these|those|which)/;
 const SIZE_IS = /,|:| (?:are|is|at|of|each|measure|measuring|about)/;
 const COUNTED_FACES = pattern`(?:^|[ ,:(])(\d{1,2}) (?:(?:${ADJECTIVE})?(?:walls|sides|faces|elevations)|${OF_THEM})(?:${SIZE_IS})* $`;
-/** "… and 2 20 x 10", "and 2 are 20 x 10": of what was counted before. */
+/** "… and 2 20 x 10", "and 2 are 20 x 10": more of the faces counted before. */
 const COUNTED_FURTHER = /(?:\band|,|\bplus) (?:the other )?(\d{1,2}) (?:(?:are|is|at|of) )*$/;
 const POINTS = "front|back|rear|left|right|north|south|east|west|street|gable|end";
 const FACE = "wall|side|end|face|facade|elevation|gable";
-/** "Front 20 x 9", "house front, 27 x 18", "the north side is 30 x 9": one face, called by where it is. */
+/** "Front 20 x 9", "house front, 27 x 18", "the north side is 30 x 9": one face, named by its position. */
 const NAMED_FACE = pattern`\b(?:(?:${POINTS})(?: (?:${FACE}|one))?|facade|elevation)(?:${SIZE_IS})* $`;
-/** "Walls: 20 x 9 and 16 x 9": a list of faces, when no room or building is given by its plan. */
+/** "Walls: 20 x 9 and 16 x 9": a list of faces, when the text gives no plan of a room or building. */
 const FACES_LISTED = pattern`\b(?:walls|sides|faces|elevations)(?:${SIZE_IS})+ $`;
 const LISTED_FURTHER = /\d(?: ft)?(?:,|,? and|,? plus| \+)(?: another| 1)? $/;
 const OF_A_PLAN =
   /\b(?:rooms?|bedrooms?|house(?! wrap)|building|garage|shed|footprint|plan|bath(?:room)?s?|kitchen)\b/;
 const ROOM_AFTER = /^ ?(?:ft )?(?:[a-z]+ )?(?:room|bedroom|garage|house|building|shed|basement|plan)\b/;
-/** No wall of a house is higher; two larger sides are those of a plan. */
+/** No wall of a house is higher; when both sides are larger, the size is a plan. */
 const HIGHEST_FT = 24;
-/** Four walls of one such size are those of a room given by its plan. */
+/** Four walls of one such size are the walls of a room given by its plan. */
 const LEAST_PLAN_FT = 9;
 
 interface Faces {
@@ -31,7 +31,7 @@ interface Faces {
   readonly group: Group;
 }
 
-/** Faces of a list that says no number of them. */
+/** Faces in a list that gives no count. */
 function facesListed({ text, groups }: Reading): Faces[] {
   const first = groups.findIndex(({ start }) =>
     FACES_LISTED.test(text.slice(Math.max(0, start - 30), start)),
@@ -63,8 +63,9 @@ function facesOf(reading: Reading): Faces[] {
 }
 
 /**
- * "4 walls 50 x 10", "2 walls 30 x 9 and 2 walls 20 x 9": square feet of faces that are counted with their size.
- * @param isFacePreferred whether one size of four walls is that of each (masonry) rather than the plan of their room
+ * "4 walls 50 x 10", "2 walls 30 x 9 and 2 walls 20 x 9": square feet of faces given with a count and a size.
+ * @param isFacePreferred whether one size given for four walls is each wall's face (masonry) rather than the plan of
+ *   their room
  */
 export const countedFaces =
   (isFacePreferred: boolean): Finder =>
@@ -94,7 +95,7 @@ export const countedFaces =
 const FEET = /(\d{1,3}(?:\.\d+)?) (?:ft|lf)\b/;
 const AND_FURTHER = pattern`\b([2-9]) ${OF_THEM}(?: are)? ${FEET}(?: long)?(?:,| and| the other)+ (\d)(?: of them)?(?: is| are)? ${FEET}`;
 
-/** "Three walls, two of them 20 ft long and one 16 ft": feet of all of them. */
+/** "Three walls, two of them 20 ft long and one 16 ft": total feet. */
 export const wallsOfThem: Finder = (reading) => {
   if (!/\bwalls\b/.test(reading.text)) return null;
   for (const match of matchesIn(reading.text, AND_FURTHER)) {

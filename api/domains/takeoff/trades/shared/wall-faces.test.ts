@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { takeOff } from "../../index.ts";
 
-/** Works on walls of different trades, and the first line of each for 480 sq ft. */
+/** Work on walls in different trades, and the first line of each for 480 sq ft. */
 const WORKS = ["Stucco", "Vinyl siding", "House wrap", "Brick veneer", "Concrete block wall"];
 const first = (text: string): string | undefined =>
   takeOff(text).materials.map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`)[0];
 
-describe("faces of walls by their names or in a list are no plans of rooms", () => {
+describe("wall faces that are named or listed are not room plans", () => {
   it.each(WORKS)("%s", (work) => {
     const whole = first(`${work}, walls, 480 sq ft.`);
     expect(whole).toBeDefined();

@@ -13,23 +13,23 @@ const ADJECTIVE = /(?!(?:ft|in|m|cm|mm|sqft|and|plus|with)\b)[a-z-]+ /;
 const ONE_OPENING = /door|doorway|window|opening|slider/;
 const COUNTED_BEFORE = pattern`(?:^|[ ,(])(?<!x )(\d{1,2}) (?:${ADJECTIVE}){0,2}(?:${ONE_OPENING})s?(?:,|:| of| at| are| is| each| measuring)* \(?$`;
 
-/** "A 3 x 7 entry door", "8 ft x 5 ft picture window": the opening is named after its size. */
+/** "A 3 x 7 entry door", "8 ft x 5 ft picture window": the opening's name follows its size. */
 const OPENING_AFTER =
   /^ (?:ft )?(?:(?!and|plus|with|in|on|wall)[a-z-]+ ){0,2}(?:doors?|doorways?|windows?|openings?|sliders?|firebox(?:es)?)\b/;
 const KIND_OF_OPENING = /doorway|opening|firebox|archway|picture window|garage door|patio door|slider/;
 
 /** "The firebox 36 x 30 in", "a doorway of 6 x 7 ft". */
 const OPENING_RIGHT_BEFORE = pattern`\b(?:${KIND_OF_OPENING})(?: (?:opening|is|of|at|about|measures|measuring|that is))*,? $`;
-/** "Less a 3 x 7 and two 4 x 5": a size taken out of a wall is an opening, whatever its name. */
+/** "Less a 3 x 7 and two 4 x 5": a size deducted from a wall is an opening, whatever it is called. */
 const TAKEN_OUT =
   /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|not counting|take (?:off|out))\b(?:(?!sqft|opening|%|sheet)[^.;]){0,60}$/;
 const OF_GOODS =
   /^ ?(?:ft |in )?(?:[a-z]+ )?(?:sheets?|boards?|tiles?|panels?|blocks?|bricks?|pavers?|units?)\b/;
 
-/** "Deduct the door, then add 5 % on the osb 4 x 8": the size of a sheet. */
+/** "Deduct the door, then add 5 % on the osb 4 x 8": this size is a sheet's. */
 const OF_SHEETS =
   /\b(?:osb|plywood|sheets?|drywall|boards?|panels?|sheathing|housewrap|house wrap),? $|\badd \d[\d.]* %[^.;]*$/;
-/** Whether a size is that of an opening in a wall. */
+/** Whether a size belongs to an opening in a wall. */
 export const isOpening = ({ owner, pre, post }: Group): boolean =>
   OPENING.test(owner) ||
   OPENING_RIGHT_BEFORE.test(pre) ||
@@ -39,16 +39,16 @@ export const isOpening = ({ owner, pre, post }: Group): boolean =>
 interface SizedOpenings {
   doors: number;
   windows: number;
-  /** Square feet of all of them. */
+  /** Total square feet. */
   area: number;
-  /** Feet around them: windows on four sides, doors on three. */
+  /** Perimeter in feet: four sides of a window, three of a door. */
   edges: number;
   words: string;
-  /** Count × width × height of each kind, in feet, for a formula. */
+  /** Count × width × height of each kind, in feet, for the formula text. */
   listed: string[];
 }
 
-/** Openings whose size is written: their number and square feet. Bare sizes of 20 and more are inches. */
+/** Openings with a stated size: their number and square feet. Unitless sizes of 20 and more are inches. */
 const sizedOpenings = keptFor((reading: Reading): Readonly<SizedOpenings> => {
   const total: SizedOpenings = { doors: 0, windows: 0, area: 0, edges: 0, words: "", listed: [] };
   for (const group of reading.groups) {
@@ -69,19 +69,19 @@ const sizedOpenings = keptFor((reading: Reading): Readonly<SizedOpenings> => {
   return total;
 });
 
-/** Openings that are counted without a size. */
+/** Openings that are counted but have no size. */
 export const unsized =
   (kind: "doors" | "windows", noun: RegExp): Finder =>
   (reading) => {
     const all = countOf(reading, noun);
     if (all === null) return null;
     const rest = all - sizedOpenings(reading)[kind];
-    // "Take off 40 sq ft for a door and a window": what they come to together is said.
+    // "Take off 40 sq ft for a door and a window": the total is given.
     if (statedOpenings(reading)?.isOfAll && sizedOpenings(reading).area === 0) return null;
     return rest > 0 && rest <= 500 ? { value: rest, source: `${rest} ${kind}` } : null;
   };
 
-/** An area said of openings: "200 sq ft of windows", "openings total 200", "less 220 for openings". */
+/** An area stated for openings: "200 sq ft of windows", "openings total 200", "less 220 for openings". */
 function statedOpenings(reading: Reading): { value: number; source: string; isOfAll?: boolean } | null {
   if (areaOfDoor(reading) ?? areaOfWindow(reading)) return null;
   const stated = matching(reading, { dimension: "area", min: 1 }).find(
@@ -109,7 +109,7 @@ const ONES = /(?:(?:the|a|an|1|2|both|all|my) )*/;
 /** "… for a door and a window". */
 const FOR_SEVERAL = pattern`^ (?:of|for) ${ONES}(?:openings|doors? (?:and|\+) ${ONES}windows?|windows? (?:and|\+) ${ONES}doors?)\b`;
 
-/** "1,650 sq ft gross, 250 sq ft of openings out": the smaller of two areas is that of the openings. */
+/** "1,650 sq ft gross, 250 sq ft of openings out": the smaller of the two areas belongs to the openings. */
 const isLessThanAnother = (reading: Reading, area: number): boolean =>
   matching(reading, { dimension: "area", min: 1, notRole: "covers" }).some(({ value }) => value > 2 * area);
 
@@ -119,27 +119,27 @@ const OUT_OF_IT = /deducted|out|subtracted|removed|off/;
 
 const OPENINGS_OUT = patternSource`^,? (?:[a-z]+ ){0,3}(?:openings?|windows?|doors?)(?: and (?:doors|windows))? (?:[a-z]+ ){0,3}(?:${OUT_OF_IT})\b`;
 
-/** "1,850 sq ft with openings already deducted", "2,200 sq ft net of openings": what is left is the wall's. */
+/** "1,850 sq ft with openings already deducted", "2,200 sq ft net of openings": the area is already the net wall. */
 const ARE_OUT = pattern`${AFTER_OPENINGS}|${OPENINGS_OUT}`;
 const OPENINGS_AFTER = /^ (?:of |for |in )?(?:[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass|firebox)\b/;
 const COME_TO = /total|are|is|of|take|add up to|come to|amount to|about|:/;
 const OPENINGS_BEFORE = pattern`\b(?:openings?|windows and doors|doors and windows)(?: (?:${COME_TO}))*:? $`;
 const DEDUCTED = /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|take (?:off|out))(?: about| roughly)? $/;
 
-/** Square feet of the openings whose size or area is written. */
+/** Square feet of the openings that have a stated size or area. */
 export const openingArea: Finder = (reading) => {
   const sized = sizedOpenings(reading);
   if (sized.area > 0) return { value: roundTo(sized.area, 2), source: sized.words };
   return statedOpenings(reading);
 };
 
-/** The openings whose size is written, for the formula: "2 × 3 × 5 + 1 × 3 × 7". */
+/** The openings with a stated size, for the formula text: "2 × 3 × 5 + 1 × 3 × 7". */
 export const openingList: Finder = (reading) => {
   const { listed, words } = sizedOpenings(reading);
   return listed.length > 0 ? { value: listed.join(" + "), source: words } : null;
 };
 
-/** Feet around the openings whose size is written: windows on four sides, doors on three. */
+/** Perimeter in feet of the openings with a stated size: four sides of a window, three of a door. */
 export const openingEdges: Finder = (reading) => {
   const sized = sizedOpenings(reading);
   return sized.edges > 0 ? { value: roundTo(sized.edges, 2), source: sized.words } : null;
@@ -171,13 +171,13 @@ const NOT_TAKEN_OUT = [
   /\bopenings?(?: are|:)* (?:not|do not|ignored|left in)\b/,
   pattern`\bno (?:${OPENINGS}) (?:to be )?(?:deducted|subtracted|taken (?:out|off)|out)\b`,
   pattern`\b(?:openings?|windows?|doors?)\b[^.;\d]{0,40}\b(?:${IGNORED})\b`,
-  // What is told is what is left.
+  // The stated area is already net.
   pattern`\b(?:openings?|windows?|doors?)(?: (?:are|is|have been|were))? already (?:[a-z]+ )?(?:${ALREADY_OUT})\b`,
   /\b(?:net of|after)(?: all| the)* (?:openings?|windows|doors)\b|(?<!\bof )\bnet wall\b|\bopenings already\b/,
   /\bleave (?:the )?(?:window|door|opening)s?(?: and (?:door|window))?s?(?: area)? in\b/,
 ];
 
-/** Openings stay in: "ignore openings", "gross area", an amount in squares. */
+/** Openings are not deducted: "ignore openings", "gross area", an amount in squares. */
 export const isGross: Finder = (reading) => {
   for (const pattern of NOT_TAKEN_OUT) {
     const match = pattern.exec(reading.text);

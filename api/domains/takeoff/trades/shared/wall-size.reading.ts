@@ -21,11 +21,11 @@ const SIDE_OF_HOUSE = /front|back|rear|side|end|gable|(?<=\b(?:1|one|single) )wa
 const FRONT_OF = /\b(?:house|cottage|garage|shop) (?:front|back|side|rear|gable)(?: wall)?,? $/;
 const ONE_FACE = pattern`${FRONT_OF}|\b(?:${SIDE_OF_HOUSE})(?: (?:end|wall|face|elevation))? of (?:the|my|our|an?|his|her|their)\b[^.;]{0,48}$`;
 
-/** "20 ft high x 50 ft long": a size with a height is a face's. */
+/** "20 ft high x 50 ft long": a size with a height is a face. */
 const isFaceSized = (reading: Reading, group: Group): boolean =>
   /\b(?:high|tall)\b/.test(reading.text.slice(group.start, group.end + 5));
 
-/** "10 in thick x 6 ft high" is a section, no face. */
+/** "10 in thick x 6 ft high" is a cross-section, not a face. */
 const isSection = (reading: Reading, group: Group): boolean =>
   /\bthick\b/.test(reading.text.slice(group.start, group.end + 7));
 
@@ -33,18 +33,18 @@ const isSection = (reading: Reading, group: Group): boolean =>
 const HIGHEST_FACE_FT = 22;
 
 /**
- * A rectangle that is a wall's face (length × height), not a plan; null where the text has none, or several sizes.
- * @param isFacePreferred whether a size that could be either is taken as a face
+ * A rectangle that is a wall's face (length × height), not a plan; null when the text has none, or several sizes.
+ * @param isFacePreferred whether a size that could be either is read as a face
  */
 export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null {
   const size = onlySizeOf(reading);
   if (!size || Math.min(size.length, size.width) > HIGHEST_FACE_FT) return null;
   const { group } = size;
   if (isSection(reading, group)) return null;
-  // "85 lf x 9 ft": a run by its height.
+  // "85 lf x 9 ft": a run times its height.
   if (group.units[0] === "lf" || (isFacePreferred && isSideOfBuilding(reading, size))) return group;
   const isUpright = isFaceSized(reading, group);
-  // "Bedroom 12 x 12 walls": the plan of the room whose walls they are.
+  // "Bedroom 12 x 12 walls": the plan of the walls' room.
   if (!isUpright && BUILDING.test(group.pre.slice(-12))) return null;
   const isFace =
     isOfFace(reading, group) ||
@@ -55,20 +55,20 @@ export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null
   return isFace ? group : null;
 }
 
-/** The only size of a text, openings aside, unless it has a third side. */
+/** The only size in a text, openings aside, unless it has a third dimension. */
 function onlySizeOf(reading: Reading): Rectangle | null {
   const [first, ...others] = rectanglesOf(reading).filter(({ group }) => !isOpening(group));
   return first && others.length === 0 && first.count === 1 && first.height === null ? first : null;
 }
 
-/** Where the height is stated separately, a size is that of the plan. */
+/** When the height is stated separately, a size is the plan. */
 const isHeightTold = (reading: Reading): boolean => wallHeight(reading) !== null;
 
 /** "The front of the house, 16 x 9 ft". */
 const isSideOfBuilding = (reading: Reading, { group, width }: Rectangle): boolean =>
   ONE_FACE.test(group.pre) && !isHeightTold(reading) && width <= HIGHEST_FACE_FT;
 
-/** "Fence 40 x 6", and not "room walls 12 x 14". */
+/** "Fence 40 x 6", but not "room walls 12 x 14". */
 const isOfFace = (reading: Reading, { owner }: Group): boolean =>
   FACE_OWNER.test(owner) &&
   !isHeightTold(reading) &&
@@ -108,7 +108,7 @@ export const faceSide =
 const ALTOGETHER = /in (?:all|total)|total|altogether|combined/;
 const SO_HIGH = /\d{1,2}(?:\.\d+)? ft (?:high|tall),? /;
 
-/** "Three outside walls (8 ft high, 44 ft total)", "92 ft of perimeter wall": feet of all walls together. */
+/** "Three outside walls (8 ft high, 44 ft total)", "92 ft of perimeter wall": total feet of wall. */
 const WALLS_IN_ALL = [
   pattern`\bwalls?\b(?: [a-z]+){0,3}(?:,|:| \()* ?\(?(?:${SO_HIGH})?(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:${ALTOGETHER})\b`,
   /(?<![\d.])(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:total )?of (?:perimeter|outside|exterior|outer) walls?\b/,
@@ -121,13 +121,13 @@ export const wallsInAll: Finder = (reading) => {
   return null;
 };
 
-/** Things with a length of their own that are not walls. */
+/** Things that have a length of their own and are not walls. */
 const OF_A_PART = new RegExp(oneOf`
   stud, joist, board, rafter, anchor, bolt, \bbars?\b, rebar, upright, vertical, \bblocks?$, brick,
   \bcaps?$, timbers?$, stakes?$, posts?$, tubs?$
 `);
 
-/** A wall told by its length: "a wall 40 ft long", "two walls 12 ft long". */
+/** A wall given by its length: "a wall 40 ft long", "two walls 12 ft long". */
 export const longWall =
   (isFacePreferred: boolean): Finder =>
   (reading) => {
@@ -168,7 +168,7 @@ const SEVERAL_WALLS = /walls|partitions|elevations/;
 const NO_LENGTH = patternSource` ?(?:${NO_LENGTH_AFTER})`;
 const WALLS_OF = patternSource` (?:[a-z-]+ ){0,2}(?:${SEVERAL_WALLS})(?:${OF_A_ROOM})?(?:${WALLS_ARE}){0,3} `;
 const ALIKE = pattern`(?<![\d.x] ?)([2-9]|both)${WALLS_OF}(\d{1,3}(?:\.\d+)?) ft( long| each| apiece)?\b(?!${NO_LENGTH})`;
-/** Shorter figures beside walls tell how high they are. */
+/** Shorter lengths next to walls are their height. */
 const SHORTEST_RUN_FT = 10;
 
 /** "The two long walls of a shop, 60 ft each", "both walls are 24 ft". */
@@ -195,7 +195,7 @@ const NAMED = new RegExp(
   "g",
 );
 
-/** "Wall A 18 ft, wall B 12 ft", "north wall 24 ft, east wall 16 ft": walls that are listed by their names. */
+/** "Wall A 18 ft, wall B 12 ft", "north wall 24 ft, east wall 16 ft": walls listed by name. */
 export const wallsNamed: Finder = (reading) => {
   const walls = [...reading.text.matchAll(NAMED)];
   if (walls.length < 2) return null;
@@ -235,10 +235,10 @@ const NET_OF = /^,? (?:net of|after|excluding|without)(?: all| the)* (?:openings
 /** "Net wall after openings = 2,200 sq ft". */
 const WALL_BEFORE = /\bwalls?(?: (?!and\b)[a-z]+){0,4}(?: =|:)? $/;
 
-/** "Ceilings 1,420 sq ft and walls 3,980 sq ft": the first is none of the walls. */
+/** "Ceilings 1,420 sq ft and walls 3,980 sq ft": the first area is not the walls'. */
 const OF_CEILING = /\b(?:ceilings?|lids?|floors?)(?:,|:| is| are| of| at| about)* $/;
 
-/** An area that is said of walls, else the only area of the text. */
+/** An area stated for walls, else the only area in the text. */
 export const statedWallArea: Finder = (reading) => {
   const rooms = rectanglesOf(reading);
   const wall = matching(reading, { dimension: "area", min: 4 }).find(
@@ -268,7 +268,7 @@ export const severalFaces: Finder = (reading) => {
   };
 };
 
-/** A lone length is what someone answers when asked for the wall: "20 ft". */
+/** A length with nothing else is the typical answer to the question about the wall: "20 ft". */
 export const answered: Finder = (reading) => {
   const match = /^(\d+(?:\.\d+)?) (?:ft|lf)\.?$/.exec(reading.text);
   return match ? { value: Number(match[1]), source: match[0] } : null;
@@ -290,7 +290,7 @@ export const someWallsOfRoom: Finder = (reading) => {
   const number = count === "both" ? 2 : Number(count);
   if (number === 2 && kind.startsWith("long")) return { value: 2 * Math.max(...sides), source: words };
   if (number === 2 && kind.startsWith("short")) return { value: 2 * Math.min(...sides), source: words };
-  // The text does not say which: two of four walls are half of the perimeter.
+  // The text does not say which walls: two of four are half the perimeter.
   return { value: roundTo(((room.length + room.width) * number) / 2, 4), source: words };
 };
 

@@ -37,7 +37,7 @@ import {
 
 const shared = { isShared: true, isQuiet: true } as const;
 
-/** "A garden wall 30 in high": masonry is often lower than any room, and told in inches. */
+/** "A garden wall 30 in high": masonry is often lower than any room, and given in inches. */
 const lowWall = measured({
   role: "high",
   unit: "ft",
@@ -46,7 +46,7 @@ const lowWall = measured({
   notOwner: /cap|timber|sill|window|door|opening/,
 });
 
-/** What work on walls is computed with, whatever it is: siding, drywall, paint, masonry. */
+/** Values for any work on walls: siding, drywall, paint, masonry. */
 export interface WallInputs {
   run: NumberInput;
   length: NumberInput;
@@ -64,7 +64,7 @@ export interface WallInputs {
 }
 
 /**
- * Inputs of work on walls: a run, a room or a face, its height, and what is taken out for openings.
+ * Inputs of work on walls: a run, a room or a face, its height, and the openings to deduct.
  * @param isFacePreferred a bare "40 x 8" is a wall's length and height (masonry) rather than a room's plan
  */
 export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
@@ -158,7 +158,7 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
 
 type WallValues = { readonly [K in keyof WallInputs]: WallInputs[K] extends TextInput ? string : number };
 
-/** Running feet of wall: as stated, or around the room; from the area when only that is known. */
+/** Running feet of wall: as stated, or around the room; derived from the area when only that is known. */
 export function wallRun(wall: WallValues): number {
   if (wall.run > 0) return wall.run;
   if (wall.length > 0 && wall.width > 0) return 2 * (wall.length + wall.width);
@@ -166,7 +166,7 @@ export function wallRun(wall: WallValues): number {
   return wall.area > 0 ? wall.area / wall.height : 0;
 }
 
-/** Square feet of the openings that are taken out. */
+/** Square feet of the openings that are deducted. */
 export function openingsArea(wall: WallValues): number {
   if (wall.isGross > 0) return 0;
   return (
@@ -178,21 +178,21 @@ export function openingsArea(wall: WallValues): number {
 
 const grossArea = (wall: WallValues): number => (wall.area > 0 ? wall.area : wallRun(wall) * wall.height);
 
-/** Square feet that a stated share takes out: "deduct 15 % for openings". */
+/** Square feet deducted by a stated share: "deduct 15 % for openings". */
 const openingsShare = (wall: WallValues): number =>
   wall.openingShare > 0 ? (grossArea(wall) * wall.openingShare) / 100 : 0;
 
-/** Net square feet of wall, never below a tenth of the gross. */
+/** Net square feet of wall, never less than a tenth of the gross. */
 export function wallArea(wall: WallValues): number {
   const gross = grossArea(wall);
   return Math.max(gross - openingsArea(wall) - openingsShare(wall), gross * 0.1);
 }
 
 const SIZED = /([\d.]+) × ([\d.]+) × ([\d.]+)/g;
-/** Square feet by which a sum of rounded sides may miss the area that they were read into. */
+/** Square feet by which the sum of rounded sides may differ from the stated area. */
 const ROUNDING = 1;
 
-/** Formula text of {@link openingsArea}, by count × size: "2 × 3 × 5 + 2 doors × 21 sq ft". */
+/** Formula text of {@link openingsArea}, as count × size: "2 × 3 × 5 + 2 doors × 21 sq ft". */
 function explainOpenings(wall: WallValues): string {
   const parts: string[] = [];
   if (wall.openings > 0) {
@@ -200,7 +200,7 @@ function explainOpenings(wall: WallValues): string {
       (sum, [, count, width, height]) => sum + Number(count) * Number(width) * Number(height),
       0,
     );
-    // Another figure may have been entered since the sizes were read.
+    // The user may have entered another value since the sizes were read.
     const isListed = Math.abs(listed - wall.openings) <= ROUNDING;
     parts.push(isListed ? `${wall.openingList} ft` : `${formatNumber(wall.openings)} sq ft`);
   }
@@ -224,7 +224,7 @@ export function explainWall(wall: WallValues): string {
   return `${gross}${openings}${share} = ${formatNumber(wallArea(wall))} sq ft`;
 }
 
-/** Words for a wall: "40 ft × 8 ft", "12 × 15 ft room, 8 ft high", "500 sq ft". */
+/** Text for a wall: "40 ft × 8 ft", "12 × 15 ft room, 8 ft high", "500 sq ft". */
 export function describeWall(wall: WallValues): string {
   if (wall.area > 0) return `${formatNumber(wall.area)} sq ft`;
   if (wall.run > 0) return `${formatNumber(wall.run)} ft × ${formatNumber(wall.height)} ft`;
@@ -233,7 +233,7 @@ export function describeWall(wall: WallValues): string {
   return "";
 }
 
-/** The question for walls without a size. */
+/** The question to ask when walls have no size. */
 export function missingWall(wall: WallValues, noun: string): { prompt: string; defaultValue: string } | null {
   return wallRun(wall) > 0 || wall.area > 0
     ? null
