@@ -10,7 +10,7 @@ import { looseMaterial } from "../shared/packs.ts";
 const COURSE = /binder|base course|base mix|leveling course|intermediate|surface|top|wearing|finish|topping/;
 const LIFT = new RegExp(patternSource`(\d(?:\.\d+)?) in (?:of )?(?:asphalt )?(?:${COURSE})\b`, "g");
 
-/** Lifts of one mat, laid one on the other: "4 in binder and 2 in top". */
+/** Lifts of one mat, laid on top of each other: "4 in binder and 2 in top". */
 const layers: Finder = (reading) => {
   const lifts = [...reading.text.matchAll(LIFT)];
   return lifts.length < 2
@@ -42,7 +42,7 @@ export const asphalt = defineAssembly({
       145,
       "145 lb a cubic foot compacted (calculatorlib.com)",
       [
-        // Paving is counted by pounds on a square yard and inch: 0.75 cu ft.
+        // Pavers count pounds per square yard and inch of thickness: 0.75 cu ft.
         captured(/(\d{3}(?:\.\d+)?) ?lb (?:per|\/|a) ?(?:sqyd|sy|square yard)[- ]?(?:in|inch|per in)/, 4 / 3),
         captured(/(\d{3}(?:\.\d+)?) ?(?:lb (?:per|\/|a) (?:cubic foot|cuft)|pcf)\b/),
       ],

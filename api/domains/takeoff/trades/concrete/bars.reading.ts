@@ -7,17 +7,17 @@ const WORD_OF_BARS = oneOf`
   rings, x, number, no, size, #[3-8], 0\.\d+ in, [3-8]
 `;
 
-/** What stands between the number of bars and the word that says what they are. */
+/** Words between the number of bars and the word that says what they are. */
 const KIND = patternSource`(?:(?:${WORD_OF_BARS}) ){0,5}`;
 const NUMBERED = "(?<!# ?|\\d ?|\\d\\.)(?<!\\b(?:number|no|size|x) )";
 const BARS_OR_ROWS =
   /bars?|rebars?|#[3-8]|continuous|(?:horizontal )?(?:runs|rows|lines|rings|loops|hoops)|horizontals/;
 const COUNTED = pattern`${NUMBERED}\b(\d{1,2})\)? ${KIND}(?:${BARS_OR_ROWS})\b`;
 
-/** How many bars run along: "(2) #5 continuous", "two bars number 5", "three horizontal runs", "3 rings". */
+/** Number of horizontal bars: "(2) #5 continuous", "two bars number 5", "three horizontal runs", "3 rings". */
 export const barsAlong: Finder = (reading) => {
   for (const match of matchesIn(reading.text, COUNTED)) {
-    // "20 ft bars" and "bars 12 in oc" count nothing.
+    // "20 ft bars" and "bars 12 in oc" are not counts.
     if (/^\d+\)? (?:x|by) /.test(match[0])) continue;
     return { value: Number(match[1]), source: match[0] };
   }
@@ -31,7 +31,7 @@ const BY_NUMBER = [
 ];
 const ACROSS = /thick |dia |diameter /;
 
-/** Metric bars are spoken of by their thickness: 12 mm is a #4. */
+/** Metric bars are named by their diameter: 12 mm is a #4. */
 const BY_THICKNESS = pattern`\b(0\.\d+|1) in (?:${ACROSS})?(?:[a-z]+ )?(?:rebar|bars?)\b|\b(?:rebar|bars?)(?: of| dia| diameter|,)* (0\.\d+|1) in\b`;
 
 /** Size of the bars: "#5", "number 5 rebar", "16 mm bars". */

@@ -147,7 +147,7 @@ describe("concrete jobs", () => {
     ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 
-  it("lists no grid for bars that lie in the edge", () => {
+  it("lists no grid for bars in the edge", () => {
     const lines = measuredIn(
       'Monolithic slab 28x40, 4" thick, edges thickened 12" wide x 18" deep, two #4 bars continuous in the edge',
     );

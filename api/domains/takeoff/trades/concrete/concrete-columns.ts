@@ -25,7 +25,7 @@ import { bagYield, concreteBags, READY_MIX } from "../shared/packs.ts";
 const PADS = /\b(?:pads?|footings?|foundations?|bases?|footers?)\b/;
 const SHAFTS = /\b(?:piers?|columns?|pillars?|tubes?|pedestals?|posts?)\b/;
 
-/** Cubic feet of the pad that each pier or column stands on: "30 x 30 x 12 in footings, on each a round pier". */
+/** Cubic feet of the pad under each pier or column: "30 x 30 x 12 in footings, on each a round pier". */
 const padUnder: Finder = (reading) => {
   const pad = reading.groups.find(
     ({ values, isBare, pre, post, owner }) =>
@@ -41,14 +41,14 @@ const padUnder: Finder = (reading) => {
   return depth > 0 ? { value: first * second * depth, source: quote(reading, pad.start, pad.end) } : null;
 };
 
-/** A shaft described beside its pad: round, or a cross-section with a height. */
+/** A shaft described along with its pad: round, or a cross-section with a height. */
 const isShaft = (reading: Reading): boolean =>
   SHAFTS.test(reading.text) &&
   (reading.groups.length > 1 ||
     matching(reading, { role: "across", unit: "in", min: 4, max: 60 }).length > 0 ||
     /\bround (?:pier|column|pillar)/.test(reading.text));
 
-/** Whether a size is that of the pad and not of the shaft on it. */
+/** Whether a size belongs to the pad rather than the shaft on it. */
 const isOfPad = (reading: Reading, group: Group): boolean =>
   padUnder(reading) !== null &&
   PADS.test(`${group.pre.slice(-32)} ${group.owner} ${group.post.slice(0, 40)}`) &&
@@ -71,7 +71,7 @@ export const concreteColumns = defineAssembly({
       /\bconcrete (?:piers?|columns?|pillars?|footings)\b|\bpiers\b|\bdeck footings\b|\b\d+ (?:[a-z]+ )?footings\b/,
     ),
     names(/\b(?:square|pad|pier) footings?\b|\b(?:round|square|concrete) (?:columns?|pillars?)\b/),
-    // Lights and tiles stand in rows and columns.
+    // Lights and tiles also come in rows and columns.
     suggests(/(?<!\b(?:first|1st|last|each|every|per|next) )\bcolumns?\b|\bpillars?\b/),
   ],
   covers: ["concrete-slab", "strip-footing"],
@@ -83,7 +83,7 @@ export const concreteColumns = defineAssembly({
       1,
       "One unless a number is given",
       [
-        // A pad and its pier are one: "6 footings, on each a pier".
+        // A pad and its pier are counted once: "6 footings, on each a pier".
         (reading) => (padUnder(reading) ? firstCount(reading) : null),
         captured(
           /\b(?:footings?|piers?|tubes?|columns?|holes?),? (?:quantity|qty|count|number)(?: of|:)? (\d{1,3})\b/,

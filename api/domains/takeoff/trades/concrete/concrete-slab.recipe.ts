@@ -47,7 +47,7 @@ export const concreteSlab = defineAssembly({
     names(
       /\b(?:re-?)?pour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,8}(?:pad|patio|driveway|sidewalk|walkway|stoop)\b/,
     ),
-    // "Sidewalk 85 ft x 4 ft x 4 in": with its thickness, where concrete is spoken of.
+    // "Sidewalk 85 ft x 4 ft x 4 in": given with a thickness, in a text that mentions concrete.
     names(
       pattern`\b(?:${PLACE_POURED})[^.;\d]{0,12}(?:\d[\d.]*(?: ft)? x ){2}[3-8](?:\.\d)? in\b(?=.*\bconcrete\b)`,
     ),
@@ -55,7 +55,7 @@ export const concreteSlab = defineAssembly({
     names(
       /\b(?:pads?|patio|driveway|floor|walk|sidewalk|stoop|apron)\b[^.;,]{0,36}\b(?:re-?)?pour(?:ed|ing)?\b/,
     ),
-    // "Patio 12 x 15, 4 in thick": nothing else is so thick there, where no other substance is named.
+    // "Patio 12 x 15, 4 in thick": nothing else is that thick where no other material is named.
     suggests(
       /\b(?:patio|pad|slab|driveway|sidewalk|walkway|stoop)\b[^.;]{0,30}(?<![\d.])[3-8] in\b(?! (?:wide|of|gravel|pavers?))/,
     ),
@@ -64,7 +64,7 @@ export const concreteSlab = defineAssembly({
     ),
     names(/\b\d[\d.]* in (?:of |thick )?concrete\b(?! (?:block|footing|pier|wall|nail|screw|anchor))/),
     names(/\bpads?\b(?=.*\b(?:\d{2} lb bags?|concrete|wire mesh|ready-?mix|bags of mix)\b)/),
-    // "It sits on a pad, 3 x 3 ft, 8 in thick": a place that is poured as well.
+    // "It sits on a pad, 3 x 3 ft, 8 in thick": a place that is poured too.
     {
       pattern: /\bpads?\b[^.;]{0,30}\bthick\b(?=.*\b(?:concrete|\d{2} lb bags?)\b)/,
       weight: 3.5,
@@ -77,13 +77,13 @@ export const concreteSlab = defineAssembly({
       pattern`\b(?:driveway|patio|sidewalk|walkway|walk)\b(?=[^.;]{0,60}\bin thick\b)(?=${CONCRETE_LATER})(?!${OTHER_PAVING_LATER})`,
     ),
     suggests(/\b(?:driveway|patio|sidewalk|walkway|walk|pad)\b[^.;]{0,80}\b(?:thick|in deep|@ [3-8] in)\b/),
-    // A sidewalk with its sizes alone, and what is poured, are of concrete where no other substance is named.
+    // A sidewalk given only by its sizes, and anything poured, is concrete when no other material is named.
     suggests(pattern`\b(?:sidewalk|pouring)\b(?!${OTHER_PAVING_LATER})`),
     suggests(
       /\bpour(?:ing|ed)? (?:an? |the )?(?:[a-z\d.-]+ ){0,5}(?:pad|landing|stoop|patio|driveway|floor|walk|sidewalk|garage)\b/,
     ),
     suggests(/\bpad\b|\bconcrete\b|\bflatwork\b|\bpoured\b|\byardage\b/),
-    // Bags of which one covers an area hold something that is spread.
+    // Bags with a stated coverage hold something that is spread.
     suggests(pattern`\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b(?!${SPREAD_LATER})(?<!${SPREAD_BEFORE})`),
   ],
   covers: ["formwork", "gravel", "wire-mesh", "post-holes", "strip-footing"],
@@ -280,7 +280,10 @@ export const concreteSlab = defineAssembly({
   ],
 });
 
-/** The board whose height holds the slab: nominal 2x4 to 2x12, a half inch under the slab is packed with soil. */
+/**
+ * The board that is high enough for the slab: nominal 2x4 to 2x12. Up to half an inch under the slab is packed with
+ * soil.
+ */
 const formBoard = (v: { readonly formBoard: string; readonly thickness: number }): string => {
   if (v.formBoard !== "") return v.formBoard;
   return `2x${v.thickness > 5.6 ? 8 : v.thickness > 3.6 ? 6 : 4}`;

@@ -9,7 +9,7 @@ import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun }
 import { barSize, barsAlong } from "./bars.reading.ts";
 import { CONCRETE_WORDS } from "./concrete-words.ts";
 
-/** Length in feet of one upright bar: "verticals 8 ft long", "uprights of 4 ft". */
+/** Length of one vertical bar in feet: "verticals 8 ft long", "uprights of 4 ft". */
 const barLength = (reading: Reading) => {
   const found = matching(reading, {
     unit: "ft",
@@ -45,7 +45,7 @@ export const concreteWall = defineAssembly({
   triggers: [
     names(pattern`${POURED_WALL}|\bconcrete (?:for|in) (?:a |the )?(?:[a-z]+ ){0,2}walls?\b`),
     { pattern: /\b(?:cantilever(?:ed)?|gravity) (?:retaining )?walls?\b(?=.*\bconcrete\b)/, weight: 3.6 },
-    // "Footing 20 in wide. Wall 8 in thick on top": what stands on a footing and is as thick as concrete.
+    // "Footing 20 in wide. Wall 8 in thick on top": a wall on a footing, and as thick as a concrete one.
     {
       pattern: pattern`(?=walls?\b)(?<=\bfootings?\b.{0,160})\bwalls?(?:${ON_TOP})?(?:${WALL_IS})* \d[\d.]* in thick\b(?!${UNITS_LATER})`,
       weight: 3.5,
@@ -190,7 +190,7 @@ export const concreteWall = defineAssembly({
 
 type Barred = Parameters<typeof wallRun>[0] & { readonly rebarSpacing: number; readonly barLength: number };
 
-/** Uprights; around a building the last one is the first. */
+/** Vertical bars. Around a building the last one is also the first. */
 function uprights(v: Barred): number {
   const spaces = Math.ceil((wallRun(v) * 12) / v.rebarSpacing - 1e-3);
   return v.length > 0 && v.width > 0 && v.run === 0 ? spaces : spaces + 1;

@@ -15,7 +15,7 @@ export const FORMED_THINGS = "slabs, footings and walls";
 const FORM_UP =
   /^(?:form|shutter|box) (?:up |both |the |an? )(?:[a-z]+ ){0,3}(?:faces|sides|edges?|walls?|slab|footings?)\b/;
 
-/** What keeps concrete from sticking to the forms. */
+/** Release agents, which keep concrete from sticking to the forms. */
 const RELEASE = words("form oil, form release, release agent, release oil, shutter oil, mould oil, mold oil");
 
 export const formworkTriggers = [
@@ -26,7 +26,7 @@ export const formworkTriggers = [
   RELEASE,
 ];
 
-/** Around a rectangle: a slab is formed on all its sides. */
+/** Around a rectangle: a slab has forms on all sides. */
 const aroundPlan: Finder = (reading) => {
   const length = planLength()(reading);
   const width = planWidth()(reading);
@@ -60,11 +60,11 @@ const walerRows: readonly Finder[] = [
   captured(/\b(\d) (?:\d x \d )?walers?\b/),
 ];
 
-/** "Snap ties and double walers 24 in. apart": rows by their spacing on the height of the face. */
+/** "Snap ties and double walers 24 in. apart": rows by their spacing up the face. */
 const walerSpacing = spacingOf(/waler/, "in", false);
 
 const COLUMN = /\bcolumns?\b|\bpillars?\b/;
-/** "10 columns, 0.40 x 0.60 m, 5 m high": all their faces side by side. */
+/** "10 columns, 0.40 x 0.60 m, 5 m high": the combined width of all their faces. */
 const aroundColumns: Finder = (reading) => {
   const section = reading.groups.find(
     ({ values, isBare, pre, post }) =>
@@ -82,7 +82,7 @@ const aroundColumns: Finder = (reading) => {
   };
 };
 
-/** "4,200 sq ft of contact area", "90 m² of formwork": what the forms touch, as estimators count it. */
+/** "4,200 sq ft of contact area", "90 m² of formwork": the area that the forms touch, as estimators count it. */
 const contactArea: Finder = (reading) => {
   const found = matching(reading, { dimension: "area", min: 10 }).find(
     ({ measure }) =>
@@ -175,6 +175,6 @@ const BOARDS = [
   [9.6, "2x10"],
 ] as const;
 
-/** The board whose dressed height holds the pour. */
+/** The board whose dressed height covers the pour. */
 export const boardFor = (v: { readonly board: string; readonly height: number }): string =>
   v.board !== "" ? v.board : (BOARDS.find(([height]) => v.height <= height)?.[1] ?? "2x12");

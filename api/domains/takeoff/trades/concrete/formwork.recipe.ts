@@ -27,7 +27,7 @@ export const formwork = defineAssembly({
   inputs: {
     run: numberInput("Length to form", "ft", 0, "Not stated", reads.run, { isShared: true, isQuiet: true }),
     height: numberInput("Height of the pour", "in", 4, "4 in. slab edge (ACI 332)", reads.height, {
-      // From the edge of a slab to a column of three stories.
+      // From a slab's edge to a column three stories high.
       usual: [1, 400],
     }),
     board: textInput("Board", "", "As high as the pour", reads.board, { isQuiet: true }),
@@ -213,12 +213,12 @@ interface FaceValues {
   readonly sides: number;
 }
 
-/** Square feet that the forms touch: as stated, or the faces. */
+/** Square feet that the forms touch: as stated, or the sum of the faces. */
 const contactOf = (v: FaceValues): number => (v.contact > 0 ? v.contact : (v.run * v.height * v.sides) / 12);
 
 const boardLength = (v: { readonly boardLength: number; readonly run: number }): number =>
   v.boardLength > 0 ? v.boardLength : stockForRun(v.run);
 
-/** Ties hold the walers, else a row each 2 ft of height. */
+/** Ties hold the walers; without walers, one row every 2 ft of height. */
 const tieRows = (v: WalerValues): number =>
   v.walers > 0 && v.walerSpacing === 0 ? v.walers : Math.max(1, Math.ceil(v.height / 24));

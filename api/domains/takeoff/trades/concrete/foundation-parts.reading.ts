@@ -5,7 +5,7 @@ import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
-/** Parts of a foundation that is poured in one with its slab. */
+/** Parts of a foundation poured together with its slab. */
 const EDGE = anyOf(
   "thickened edge, exterior footing, perimeter footing, edge footing, outer footing, outside footing, edge beam, footing, edge",
 );
@@ -16,12 +16,12 @@ const FLOOR = anyOf("slab area, slab is, slab of, floor, mesh, vapor barrier, gr
 const NOT_EDGE = new RegExp(`${BEAM.source}|${FLOOR.source}`);
 const NOT_BEAM = new RegExp(`${EDGE.source}|${FLOOR.source}`);
 
-/** "3 beams of 20 ft", "two at 32 ft": how many of the length that follows. */
+/** "3 beams of 20 ft", "two at 32 ft": the count of the length that follows. */
 const TIMES =
   /(?:^|[ ,(])(\d{1,2}) (?:(?:runs?|beams?|footings?|ribs?|strips?|lengths?) )?(?:of |at |x |each |@ )*$/;
 const SIDE_ROLES = ["wide", "deep", "thick", "high", "spacing", "covers"] as const;
 
-/** Feet of a part, the lengths of its pieces added: "220 ft", "three beams of 20 ft and two of 32 ft". */
+/** Feet of a part, as the sum of its pieces: "220 ft", "three beams of 20 ft and two of 32 ft". */
 const runOfPart: Finder = (reading) => {
   const lengths = matching(reading, { unit: "ft", min: 4, notRole: SIDE_ROLES }).filter(
     ({ measure }) => measure.unit !== "in",
@@ -35,7 +35,7 @@ const runOfPart: Finder = (reading) => {
   return { value: roundTo(total, 4), source: quote(reading, first.measure.start, first.measure.end) };
 };
 
-/** Width or depth of a part in inches: said in words, or as "12 x 18 in". */
+/** Width or depth of a part in inches: in words, or as "12 x 18 in". */
 const crossSection =
   (index: 0 | 1): Finder =>
   (reading) => {
@@ -82,7 +82,7 @@ function partInputs(name: string, part: RegExp, others: RegExp): PartInputs {
 const edge = partInputs("Thickened edge", EDGE, NOT_EDGE);
 const beam = partInputs("Grade beam", BEAM, NOT_BEAM);
 
-/** An edge that is named without its length goes around the slab. */
+/** An edge mentioned without a length goes around the slab. */
 const HAS_EDGE = anyOf("thickened edge, monolithic slab, thickened, edge beam");
 const FROM_BELOW_SLAB =
   /\b(?:below|under|beneath) (?:the )?(?:bottom of |underside of )?(?:the )?(?:slab|floor)\b/;
@@ -90,7 +90,7 @@ const FROM_BELOW_SLAB =
 /** Footings have their own depth; only an edge is measured from the top of the slab. */
 const FOOTINGS = /\b(?:ft|lf) of (?:[a-z]+ ){0,2}footings?\b/;
 
-/** Inputs of the parts thicker than the slab: its edge or footings, and beams under it. */
+/** Inputs of the parts that are thicker than the slab: its edge or footings, and the beams under it. */
 export const foundationInputs = {
   edgeRun: edge.run,
   edgeWidth: edge.width,
@@ -138,7 +138,7 @@ const IN_EDGE =
   /\b(?:bars?|rebar|#\d)\b[^.;]{0,24}\b(?:in|along|around) (?:the )?(?:thickened )?(?:edge|footing|perimeter)s?\b/;
 const GRID = /\bgrid\b|\beach way\b|\bboth ways\b|\bmat\b|\boc\b/;
 
-/** Bars that are said to lie in the edge and in no grid. */
+/** Bars that lie in the edge rather than in a grid. */
 export const barOfEdge: Finder = (reading) => {
   const match = IN_EDGE.exec(reading.text);
   return match && !GRID.test(reading.text) ? { value: 1, source: match[0] } : null;

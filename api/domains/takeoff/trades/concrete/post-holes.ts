@@ -44,7 +44,7 @@ export const postHoles = defineAssembly({
       pattern: pattern`\b(?:${VERB_OF_SETTING})(?:ing)? (?:(?:[a-z\d]+ ){0,4})posts?\b(?=.{0,240}\bholes?\b)(?!${FRAMING_LATER})`,
       weight: 3.4,
     },
-    // "10 fence posts. Holes are 12 in wide. How many bags?": nothing of a fence is asked for.
+    // "10 fence posts. Holes are 12 in wide. How many bags?": the fence itself is not asked for.
     {
       pattern: pattern`\bposts?\b(?=.{0,160}\b(?:post ?)?holes?\b)(?=.{0,240}\b(?:bags?|concrete|cement)\b)(?!${FENCE_OR_FRAME_LATER})`,
       weight: 3.4,
@@ -66,7 +66,7 @@ export const postHoles = defineAssembly({
       1,
       "One unless a number is given",
       [
-        // "One mailbox post: a 4x4x8 post in a 10 in. hole" is one, however often it is named.
+        // "One mailbox post: a 4x4x8 post in a 10 in. hole" is one post, however often it is mentioned.
         (reading) => {
           const match = /\b(?:post|hole)\b/.exec(reading.text);
           const areSeveral =
@@ -77,7 +77,7 @@ export const postHoles = defineAssembly({
             ? { value: 1, source: match[0] }
             : null;
         },
-        // "12 posts to set … a 10 in hole": each post has its hole, and they are counted once.
+        // "12 posts to set … a 10 in hole": each post has its own hole, so they are counted once.
         (reading) => {
           const counts = [counted(/post ?holes?|holes?/, 2000), counted(/(?:fence )?posts?/, 2000)]
             .map((find) => find(reading))

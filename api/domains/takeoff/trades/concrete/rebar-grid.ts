@@ -9,7 +9,7 @@ import { barInputs, explainGrid, gridBars, gridLength } from "./rebar.ts";
 
 const CONCRETE_LATER = /.*\b(?:concrete|thick|slab|pour|footing|wall)\b/;
 
-/** A slab described before its bars is poured as well. */
+/** A slab described before its bars is poured too. */
 const NO_SLAB_BEFORE = /(?=#)(?<!\b(?:slab|concrete|pour|thick)\b.{0,160})/;
 
 export const rebarGrid = defineAssembly({
@@ -19,7 +19,7 @@ export const rebarGrid = defineAssembly({
     names(
       /\b(?:need|only|just|how much|how many|figure|order|price|count)(?: [a-z]+){0,2} (?:rebar|wire mesh)\b/,
     ),
-    // "Reinforcing for a slab 20 ft x 30 ft": the concrete is not asked for.
+    // "Reinforcing for a slab 20 ft x 30 ft": does not ask for the concrete.
     names(
       /\b(?:reinforc(?:ing|ement)(?: steel)?|rebar|wire mesh) for (?:an? |the |my )?(?:[a-z]+ ){0,2}slab\b/,
     ),
@@ -28,7 +28,7 @@ export const rebarGrid = defineAssembly({
       pattern`${NO_SLAB_BEFORE}#[3-8] (?:bars?|rebar|steel)\b(?=[^.;]{0,60}\b(?:both ways|each way|grid|mat)\b)(?!${CONCRETE_LATER})`,
     ),
     suggests(/\brebar for\b/),
-    // A slab or drive whose bars are asked for and whose concrete is not: no thickness is given.
+    // A slab or drive that needs bars but no concrete: no thickness is given.
     { pattern: /^(?!.*\b(?:concrete|thick|slab|pour|in deep)\b).*\brebar\b/, weight: 2.2 },
   ],
   covers: ["concrete-slab", "strip-footing"],

@@ -4,7 +4,7 @@ import { areaOf } from "../../reading/geometry.ts";
 import { numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
-/** What a two-way grid of bars depends on. */
+/** Values that determine a two-way grid of bars. */
 interface GridValues {
   readonly length: number;
   readonly width: number;
@@ -17,7 +17,7 @@ interface GridValues {
 const COVER = /cover|clearance|from (?:the |each |all )?edges?/;
 const COVER_IN_INCHES = pattern`(\d(?:\.\d+)?) in (?:of )?(?:clear )?(?:edge |concrete |side |clear )?(?:${COVER})`;
 
-/** How far the bars keep from the edge, and how long a bar is that one buys. */
+/** The bars' distance from the edge, and the stock length of a bar. */
 export const barInputs = () => ({
   cover: numberInput(
     "Edge cover",
@@ -37,7 +37,7 @@ export const barInputs = () => ({
   ),
 });
 
-/** Sides of the grid; an area without sides is taken as a square. */
+/** Sides of the grid; an area without sides is treated as a square. */
 function gridSides(v: GridValues): [number, number] {
   const side = Math.sqrt(areaOf(v));
   return v.length > 0 && v.width > 0 && v.area === 0 ? [v.length, v.width] : [side, side];

@@ -4,7 +4,7 @@ import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
-/** "50 sqft at 0.125 in" is a volume, which statements tell. */
+/** "50 sqft at 0.125 in" is a volume, which the statement finders handle. */
 const unlessAtDepth =
   (find: Finder): Finder =>
   (reading) =>

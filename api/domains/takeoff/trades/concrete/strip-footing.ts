@@ -12,7 +12,7 @@ import { CONCRETE_WORDS } from "./concrete-words.ts";
 const isCrossSection = (group: Group): boolean =>
   (group.values[0] ?? 9) <= 4 && (group.values[1] ?? 9) <= 4 && group.units[0] !== "";
 
-/** Section of the pan beside a curb in square inches: "a 24 in x 6 in gutter pan". */
+/** Cross-section in square inches of the pan next to a curb: "a 24 in x 6 in gutter pan". */
 const gutterPan: Finder = (reading) => {
   const match =
     /(\d{1,2}(?:\.\d+)?)(?: in)? (?:wide )?x (\d{1,2}(?:\.\d+)?)(?: in)? (?:thick |deep )?(?:gutter )?pan\b/.exec(
@@ -38,7 +38,7 @@ export const stripFooting = defineAssembly({
     names(
       pattern`\bfootings? (?:of|around|under) (?:a |an |the |my |our )?(?:${SIZE_OF_IT})?(?:[a-z]+ )?(?:${KIND_OF_BUILDING})\b`,
     ),
-    // A footing with its section, beside the wall that it carries.
+    // A footing with its own cross-section, next to the wall that it carries.
     names(
       pattern`\bfootings?\b(?:${BELOW_IT})?(?: (?:is|are|will be|of|at|:|,))* \d[\d.]*(?: in| ft)? (?:wide|x)\b`,
     ),
@@ -132,6 +132,6 @@ export const stripFooting = defineAssembly({
   ],
 });
 
-/** Square inches of the footing or curb, with the pan beside it. */
+/** Square inches of the footing or curb, including the pan next to it. */
 const section = (v: { readonly width: number; readonly depth: number; readonly pan: number }): number =>
   v.width * v.depth + v.pan;

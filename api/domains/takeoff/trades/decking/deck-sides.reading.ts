@@ -9,7 +9,7 @@ const THE = "(?:the |our |my |its )?";
 const VERB_OF_PROJECTION =
   /projects?|projecting|proj|extends?|extending|sticks?|sticking|juts?|jutting|comes?|coming|goes|reaches|reaching/;
 
-/** How a side of a deck is told: away from the house, or as the joists run; and at right angles to that. */
+/** Wording for the sides of a deck: away from the house or along the joists, and the sides at right angles to those. */
 const SIDES = {
   out: {
     after: [
@@ -63,7 +63,7 @@ const out = (reading: Reading) => said(reading, "out") ?? said(reading, "withJoi
 const along = (reading: Reading) =>
   said(reading, "along") ?? said(reading, "acrossJoists") ?? besideOut(reading);
 
-/** "18 ft wide, 14 ft out": beside a projection the width runs along the house. */
+/** "18 ft wide, 14 ft out": next to a projection, the width runs along the house. */
 function besideOut(reading: Reading): { value: number; measure: Measure } | null {
   const away = said(reading, "out");
   if (!away) return null;
@@ -78,10 +78,10 @@ function besideOut(reading: Reading): { value: number; measure: Measure } | null
   return found ?? null;
 }
 
-/** Both sides are told by their direction, so no other figure is one of them. */
+/** Both sides are given with their direction, so no other number is one of them. */
 const isTold = (reading: Reading): boolean => out(reading) !== null && along(reading) !== null;
 
-/** "12 ft along the house", where the text also says how far the deck comes out. */
+/** "12 ft along the house", when the text also says how far the deck projects. */
 export const sideAlong: Finder = (reading) => (isTold(reading) ? factOf(reading, along(reading)) : null);
 
 /** "10 ft out from the house", "12 ft in the joist direction". */
@@ -91,7 +91,7 @@ const JOISTS_ALONG = new RegExp(
   `\\bjoists? (?:are |run |running |going |laid )*(?:parallel (?:to|with)|along) ${THE}${BUILDING}`,
 );
 
-/** The side that the joists run along, told by a direction: away from the house unless they run beside it. */
+/** The side that the joists run along, given by a direction: away from the house unless the joists run parallel to it. */
 export const sideOfJoists: Finder = (reading) => {
   const told = said(reading, "withJoists");
   if (told) return factOf(reading, told);
@@ -111,7 +111,7 @@ const BOARDS_RUN = new RegExp(
   `\\b${BOARDS}\\b[^.;]{0,50}?\\b${LIE}(?: along| in)*(?: the)? (\\d{1,2}) ft (?:way|side|direction|length)`,
 );
 
-/** "Boards running the 12 ft way": the side that the boards lie along. */
+/** "Boards running the 12 ft way": the side that the boards run along. */
 export const sideOfBoards: Finder = (reading) => {
   const match = BOARDS_RUN.exec(reading.text);
   return match ? { value: Number(match[1]), source: match[0] } : null;

@@ -3,7 +3,7 @@ import { formatNumber } from "../../units.ts";
 import { running, stockFor, stockForRun } from "../shared/packs.ts";
 import { type DeckValues, deckRisers, railingLength } from "./deck.geometry.ts";
 
-/** Lines of a deck that has stairs or a railing. */
+/** Lines of a deck with stairs or a railing. */
 export const stairAndRailingLines: readonly Line<DeckValues>[] = [
   {
     key: "stringers",
@@ -124,7 +124,7 @@ const explainRisers = (v: DeckValues): string =>
       ? `${formatNumber(v.treads)} steps as stated`
       : `${formatNumber(v.height * 12)} in ÷ ${formatNumber(v.riserHeight)} in = ${deckRisers(v)} risers`;
 
-/** A 2x12 is a whole tread. */
+/** One 2x12 makes a whole tread. */
 const boardsPerTread = (v: DeckValues): number => (v.treadSize.startsWith("2x") ? 1 : 2);
 
 const railPosts = (v: DeckValues): number => {

@@ -15,7 +15,7 @@ export function deckDepth(v: DeckValues): number {
   return Math.min(length, width);
 }
 
-/** Feet across the joists: along the house. */
+/** Feet across the joists, which is along the house. */
 export function deckRun(v: DeckValues): number {
   const [length, width] = sides(v);
   return deckDepth(v) === length ? width : length;
@@ -37,7 +37,7 @@ export function deckPosts(v: DeckValues): number {
   return v.posts > 0 ? v.posts : beamCount(v) * postsPerBeam(v);
 }
 
-/** Posts of one beam, which may overhang its last posts by a quarter of their spacing (AWC DCA 6 figure 3). */
+/** Posts of one beam, which may overhang its end posts by a quarter of their spacing (AWC DCA 6 figure 3). */
 export function postsPerBeam(v: DeckValues): number {
   return Math.max(2, Math.ceil(deckRun(v) / v.postSpacing - 0.5 - 1e-3) + 1);
 }
@@ -48,12 +48,12 @@ export function deckBlocks(v: DeckValues): number {
   return beamCount(v) * (Math.ceil(deckRun(v) / 6 - 1e-3) + 1);
 }
 
-/** A freestanding deck needs a second beam in place of the ledger. */
+/** A freestanding deck needs a second beam instead of the ledger. */
 export function beamCount(v: DeckValues): number {
   return (v.isFreestanding > 0 || v.isOnBlocks > 0) && v.beams < 2 ? 2 : v.beams;
 }
 
-/** Nominal joist for the span, or as stated (AWC DCA 6 table 2, southern pine at 16 in.). */
+/** Nominal joist size: as stated, or by the span (AWC DCA 6 table 2, southern pine at 16 in.). */
 export function deckJoist(v: DeckValues): string {
   if (v.joistSize !== "") return v.joistSize;
   const depth = deckDepth(v);

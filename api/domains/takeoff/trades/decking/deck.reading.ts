@@ -56,7 +56,7 @@ const acrossJoists: Finder = (reading) => {
     : null;
 };
 
-/** A low platform lies on precast blocks unless the text speaks of posts or footings. */
+/** A low platform rests on precast blocks unless the text mentions posts or footings. */
 const onBlocks: Finder = (reading) => {
   const block = mention(reading, /\b(?:deck|pier|foundation|precast) blocks?\b|\btuff ?blocks?\b/);
   if (block) return { value: 1, source: block[0] };
@@ -74,7 +74,7 @@ const footingCount = captured(FOOTINGS);
 const AWAY =
   /\b(?:by|around|beside|next to|in) (?:the |our |my )?(?:pool|pond|fire ?pit|hot tub|garden|lake|yard)\b/;
 
-/** A deck by the pool hangs from no house, unless the text speaks of one. */
+/** A deck by the pool is not attached to a house unless the text mentions one. */
 const awayFromHouse: Finder = (reading) => {
   const away = AWAY.exec(reading.text);
   return away && !/\b(?:house|home|ledger|attached|wall|back door)\b/.test(reading.text)

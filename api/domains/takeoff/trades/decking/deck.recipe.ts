@@ -27,7 +27,7 @@ import { stairAndRailingLines } from "./deck-stairs-and-railing.ts";
 const DCA6 = "AWC DCA 6, prescriptive residential wood deck guide";
 
 const MAKES = /build(?:ing)?|construct(?:ing)?|add(?:ing)?|new/;
-/** Decks of metal and wood under a roof or floor, and paved ones. */
+/** Metal decks and wood ones under a roof or floor, and paved decks. */
 const DECK_OF_OTHERS = /plywood|roof|metal|osb|floor|t1-11|paver|concrete|flagstone|brick/;
 const PART_OF_PORCH =
   /lights?|swing|floor(?:ing)?|ceiling|roof|rail(?:ing)?s?|screen(?:s|ing)?|steps|posts?|columns?|paint|stain/;
@@ -38,7 +38,7 @@ export const deck = defineAssembly({
   isPlace: true,
   hasOneSize: true,
   isOneThing: true,
-  // Around a pool a deck of stone is paved.
+  // A stone deck around a pool is paved.
   notFor: /\bpool decks?\b(?=.*\b(?:pavers?|travertine|concrete|stone|coping|brick)\b)/,
   triggers: [
     names(
@@ -49,10 +49,10 @@ export const deck = defineAssembly({
       weight: 5.3,
     },
     names(/\bre-?deck(?:ed|ing)?\b(?![^.;]{0,40}\broof)/),
-    // A porch that is built is framed as a deck.
+    // A new porch is framed like a deck.
     names(pattern`\b(?:${MAKES}) (?:[a-z\d.]+ ){0,6}porch\b(?! (?:${PART_OF_PORCH})\b)`),
     names(pattern`(?:^|[.;:] )(?:(?:front|back|side|new|open) )*porch,? \d[\d.]*(?: ft)? x \d`),
-    // A platform in a tree is framed and decked as any other.
+    // A platform in a tree is framed and decked like any other.
     { pattern: /\btree ?house\b(?=.{0,400}\b(?:joists?|decking|decked)\b)/, weight: 5.3 },
     suggests(/(?<!plywood |osb |roof |floor |metal )\bdecking\b(?![^.;]{0,60}\broof)|\bdeck boards?\b/),
   ],
@@ -304,11 +304,11 @@ export const deck = defineAssembly({
 
 type Values = Parameters<typeof deckRun>[0];
 
-/** Feet of board: whole rows, on the diagonal by the area. */
+/** Feet of board: whole rows, or by the area when laid on the diagonal. */
 const boardFeet = (v: Values): number =>
   v.isDiagonal > 0 ? (deckDepth(v) * deckRun(v) * 12) / (v.boardWidth + v.gap) : boardRows(v) * deckRun(v);
 
-/** A deck on the house hangs from a ledger. */
+/** A deck attached to the house hangs from a ledger. */
 const isAttached = (v: Values): boolean => v.isFreestanding === 0 && v.isOnBlocks === 0;
 
 const joists = (v: Values): number => membersAt(deckRun(v), v.joistSpacing);
@@ -316,7 +316,7 @@ const joists = (v: Values): number => membersAt(deckRun(v), v.joistSpacing);
 const boardStock = (v: Values, lengths?: readonly number[]): number =>
   v.boardStock >= 6 ? v.boardStock : stockForRun(deckRun(v), lengths);
 
-/** Support posts from one piece: as stated, or as many as the height allows from 8 ft. */
+/** Support posts cut from one stock piece: as stated, or as many as the post height allows from 8 ft. */
 function postsPerStock(v: Values): number {
   if (v.cutsPerPost > 1) return v.cutsPerPost;
   return v.postStock > 0 ? 1 : Math.max(1, Math.floor(8 / Math.max(v.height, 1)));

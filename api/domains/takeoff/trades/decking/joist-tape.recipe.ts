@@ -2,7 +2,7 @@ import { captured, counted, coverageOf, lumberLengthOf, matching, quote } from "
 import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
-/** Butyl tape over joists and beams, where their frame is not asked for. */
+/** Butyl tape over joists and beams, when the frame itself is not asked for. */
 export const joistTape = defineAssembly({
   id: "joist-tape",
   name: "Joist tape",

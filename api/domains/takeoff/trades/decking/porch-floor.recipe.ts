@@ -5,12 +5,12 @@ import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 
-/** Covering widths in inches of tongue and groove boards by their nominal width. */
+/** Covering width of tongue and groove boards in inches, by nominal width. */
 const FACES: Readonly<Record<string, number>> = { "3": 2.125, "4": 3.125, "6": 5.125 };
 
 const PORCH_BOARDS = /\bporch (?:floor(?:ing)?|ceiling|deck)\b[^.;]{0,80}\b(?:tg|fir|beadboard|boards?)\b/;
 
-/** Boards with tongue and groove on a porch floor or its ceiling. */
+/** Tongue and groove boards on a porch floor or ceiling. */
 export const porchFloor = defineAssembly({
   id: "porch-floor",
   name: "Porch boards",

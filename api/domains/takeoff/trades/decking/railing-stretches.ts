@@ -8,7 +8,7 @@ import { sideAlong, sideOut } from "./deck-sides.reading.ts";
 
 const SIDES = /\b([1234]|all|every) (?:open |other )?sides?\b|\b(all) (?:the way )?(?:a)?round\b/;
 
-/** The deck that is railed: its side along the house, the longer one where nothing else is said. */
+/** The deck that gets a railing: its side along the house is the longer one unless stated. */
 const deckSide =
   (which: "along" | "out"): Finder =>
   (reading) => {
@@ -35,7 +35,7 @@ const SEVERAL_STRETCHES = /runs|stretches|sides|lengths|railings/;
 const STRETCHES_OF = patternSource` (?:[a-z-]+ ){0,3}(?:${SEVERAL_STRETCHES})\b(?!,? \d+ ft and),?(?: (?:${STRETCH_IS})){0,3}:?,? `;
 const ALIKE = pattern`\b([2-6]|both)${STRETCHES_OF}(\d+(?:\.\d+)?) ft\b(?! (?:${NO_STRETCH})\b)`;
 
-/** Stretches told one by one, in feet with plus signs between them: "3 sides: 14 ft, 20 ft, 14 ft" → "14+20+14". */
+/** Stretches listed one by one, in feet and joined by plus signs: "3 sides: 14 ft, 20 ft, 14 ft" → "14+20+14". */
 const toldStretches: Finder = (reading) => {
   const listed = lengthsListed(reading, RUNS);
   if (listed) return { value: listed.feet.join("+"), source: listed.source };
@@ -47,7 +47,7 @@ const toldStretches: Finder = (reading) => {
 
 const GAP_FOR = "(?:[a-z]+ ){0,4}(?:steps?|stairs?|gate|opening|stairway)";
 
-/** Sides of a deck and the gap for its stairs, by which a railing is told. */
+/** Sides of a deck and the gap for its stairs, which determine the railing. */
 export const stretchInputs = {
   told: textInput("Stretches", "", "One length", [toldStretches], { isQuiet: true }),
   areApart: flagInput("Stretches apart", [
@@ -103,8 +103,8 @@ interface StretchValues {
 }
 
 /**
- * Straight stretches of railing in feet, and how many unbroken rows they make: a gap for stairs parts a row in two. The
- * gap is in the side away from the house.
+ * Straight stretches of railing in feet, and the number of unbroken rows: a gap for stairs splits a row in two. The gap
+ * is in the side away from the house.
  */
 export function stretches(v: StretchValues): { feet: readonly number[]; chains: number } {
   const told = v.told

@@ -7,7 +7,7 @@ import { formatNumber } from "../../units.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 import { stretches, stretchInputs, total } from "./railing-stretches.ts";
 
-/** Sections whose balusters are counted are no kits. */
+/** Sections with counted balusters are not kits. */
 const builtOfLumber: Finder = (reading) => {
   const balusters = /\b(?:balusters?|spindles?|pickets?)\b/.exec(reading.text);
   return balusters && !/\bkits?\b/.test(reading.text) ? { value: 0, source: balusters[0] } : null;
@@ -46,7 +46,7 @@ const spacedByGap: Finder = (reading) => {
 
 const THE_POSTS = /(?:the )?(?:2 )?(?:end |terminal |rail )?posts/;
 const CLEAR = /(\d{1,3}(?:\.\d+)?) (in|ft)/;
-/** "72 in between the end posts": what the balusters of one section stand in. */
+/** "72 in between the end posts": the clear width that the balusters of one section fill. */
 const clearSpan: Finder = (reading) => {
   const match =
     pattern`${CLEAR} (?:clear )?between ${THE_POSTS}\b`.exec(reading.text) ??
@@ -66,7 +66,7 @@ export const railing = defineAssembly({
     names(
       /\brailings?\b|\b(?:stair|level|porch|deck|guard) rails?\b|\bguard ?rails?\b|\bbalusters?\b|\bspindles?\b/,
     ),
-    // Kits make the deck that they stand on a place.
+    // With kits, the deck is only the place where the railing stands.
     {
       pattern: pattern`${RAILING_KIT}|\b(?:${RAILING_MATERIAL}) rail(?:ing)?s?\b(?=[^.;]{0,60}\b(?:kits?|panels?|sections?|sides?)\b)`,
       weight: 3.3,
@@ -211,7 +211,7 @@ export const railing = defineAssembly({
 
 type RailValues = Parameters<typeof stretches>[0] & { readonly postSpacing: number; readonly kit: number };
 
-/** Between two posts there is a gap more than balusters. */
+/** Between two posts there is one more gap than there are balusters. */
 function balusters(
   v: RailValues & { readonly spacing: number; readonly width: number; readonly clear: number },
 ): number {
@@ -222,6 +222,6 @@ function balusters(
 const bay = (v: RailValues): number => (v.kit > 0 ? v.kit : v.postSpacing);
 const pieces = (v: RailValues, feet: number): number =>
   stretches(v).feet.reduce((sum, stretch) => sum + Math.ceil(stretch / feet - 1e-3), 0);
-/** A post between bays, and one more for each unbroken row of them. */
+/** A post between bays, plus one more for each unbroken row of bays. */
 const posts = (v: RailValues): number => pieces(v, bay(v)) + stretches(v).chains;
 const explainStretches = (v: RailValues): string => `${stretches(v).feet.map(formatNumber).join(" + ")} ft`;

@@ -12,7 +12,7 @@ const VERB_OF_COVERING = oneOf`
 const ONTO = patternSource`(?:${VERB_OF_COVERING})`;
 const STEPS = "(?:steps|stairs|treads|staircase)";
 
-/** Treads and risers that are there already get a floor covering, with a nosing on each step. */
+/** Existing treads and risers get a floor covering, with a nosing on each step. */
 export const stairCovering = defineAssembly({
   id: "stair-covering",
   name: "Stair covering",
@@ -30,7 +30,7 @@ export const stairCovering = defineAssembly({
       weight: 3.9,
     },
   ],
-  // Carpet of stairs and rooms together is cut from one roll.
+  // Carpet for stairs and rooms together is cut from one roll.
   notFor: /\bstringers?\b|\bcarpet[^.;]{0,60}\b(?:hall|rooms?|bedroom|landing)\b/,
   covers: ["stairs", "plank-flooring", "carpet", "tile-floor", "trim", "siding"],
   inputs: {

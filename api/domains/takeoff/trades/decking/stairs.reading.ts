@@ -4,7 +4,7 @@ import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 
-/** A count of fewer is none: "a riser below the deck", "a stringer every foot". */
+/** A count below the minimum is not a count: "a riser below the deck", "a stringer every foot". */
 const atLeast =
   (min: number, find: Finder): Finder =>
   (reading) => {
@@ -14,7 +14,7 @@ const atLeast =
 
 const OUTDOORS = /\b(?:deck|porch|exterior|outdoor|outside|treated|garden|patio|yard|walk|stoop)\b/;
 
-/** Steps outside have open backs unless riser boards are spoken of. */
+/** Outdoor steps have open backs unless the text mentions riser boards. */
 const outdoors: Finder = (reading) => {
   const match = OUTDOORS.exec(reading.text);
   return match ? { value: 1, source: match[0] } : null;
@@ -66,7 +66,7 @@ const OLD_STAIRS =
 const NEWELS_AT_BOTH_ENDS =
   /\b(?:newels?|rail posts?)\b[^.;]{0,24}\b(?:top\b[^.;]{0,16}\bbottom|bottom\b[^.;]{0,16}\btop)\b/;
 
-/** Inputs of a flight: rise, treads, stringers, and what is railed. */
+/** Inputs of a flight: rise, treads, stringers and railing. */
 export const stairInputs = {
   rise: numberInput(
     "Total rise",

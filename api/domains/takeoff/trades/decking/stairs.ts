@@ -21,7 +21,7 @@ const RAILING_ALONG = /\brailing (?:on|around|along|for) (?:the |a )?(?:deck|por
 
 const FEET_OF_RAILING = /\b\d+ (?:ft|lf) of (?:[a-z]+ )?railing\b(?=.{0,80}\bposts?\b)/;
 
-/** A railing of a deck or in kits is no handrail of the flight. */
+/** A railing of a deck, or one from kits, is not the flight's handrail. */
 const RAILED_BESIDE = pattern`${FEET_OF_RAILING}|\b(?:deck|porch|balcony|landing|guard) rail|${RAILING_ALONG}|${RAILING_KIT}`;
 
 const STAIRS_TO_BUILD =
@@ -42,7 +42,7 @@ export const stairs = defineAssembly({
     names(/\btotal rise\b(?=.{0,200}\b(?:treads?|risers?|steps?)\b)/),
     suggests(/\brisers?\b|\btreads?\b|\bsteps\b/),
   ],
-  // A solid flight is poured, or laid of brick.
+  // A solid flight is poured or laid in brick.
   notFor: pattern`\b(?:${POURED}|${LAID})\b(?!.*\bstringers?\b)`,
   covers: ["railing"],
   coversUnless: RAILED_BESIDE,
@@ -100,7 +100,7 @@ export const stairs = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Three stringers at 3 ft of width, one more for each further 16 in. (nemmar.com)",
-      // Stairs that are there stand on theirs.
+      // Existing stairs already have stringers.
       when: (v) => v.isThere === 0 || v.stringers > 0,
       name: (v) =>
         `${v.isTreated > 0 ? "Pressure-treated " : ""}2x12x${stockFor(stringerLength(v))} stringer`,
@@ -185,7 +185,7 @@ export const stairs = defineAssembly({
   ],
 });
 
-/** Widest spacing in inches of stringers under treads (nemmar.com). */
+/** Widest stringer spacing under treads, in inches (nemmar.com). */
 const STRINGER_SPACING = 18;
 const stringersOf = (v: {
   readonly stringers: number;

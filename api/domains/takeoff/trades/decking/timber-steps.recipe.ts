@@ -5,7 +5,7 @@ import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 
-/** "Two 2 ft returns", "side pieces of 3 ft on each side": feet of timber beside the front of a step. */
+/** "Two 2 ft returns", "side pieces of 3 ft on each side": feet of timber in addition to the front of a step. */
 const returns: Finder = (reading) => {
   const match =
     /\b(\d) (\d(?:\.\d+)?) ft (?:long )?(?:returns?|sides?|side pieces?|wings?|arms?)\b/.exec(reading.text) ??
@@ -17,7 +17,7 @@ const returns: Finder = (reading) => {
 
 const FOR_EACH = / per| a| for each| each| for every| in each/;
 
-/** Garden steps of landscape timbers, each a front with its returns, pinned into the slope. */
+/** Garden steps of landscape timbers: each has a front and its returns, pinned into the slope. */
 export const timberSteps = defineAssembly({
   id: "timber-steps",
   name: "Timber steps",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bought } from "../materials-of.ts";
 
-describe("work outside", () => {
+describe("exterior work", () => {
   it.each([
     [
       "EIFS is boards, base coat, mesh and finish",
@@ -41,7 +41,7 @@ describe("work outside", () => {
     [
       "openings taken out by area",
       "vinyl siding 1650 sf of wall less 220 for openings, 10% waste, how many squares",
-      // 14.3 squares × 1.1, whole ones
+      // 14.3 squares × 1.1, rounded up to whole ones
       { "siding.siding": 16 },
     ],
     [

@@ -35,7 +35,7 @@ const finish = coverageInputs("A pail of finish", words("finish, finish coat, to
   source: "Usual for a medium texture; the pail says it",
 });
 
-/** Inputs of a wall clad in foam boards with a thin coat. */
+/** Inputs of a wall covered with foam boards and a thin coat. */
 export const eifsInputs = {
   ...wallInputs(true, 9),
   thickness: numberInput("Foam board", "in", 1.5, "1-1/2 in., at least 3/4 in. (ASTM E2430)", [

@@ -25,7 +25,7 @@ export const exteriorPaint = defineAssembly({
       pattern: /\b(?:siding|clapboards?|facade|exterior|outside)\b[^.;]{0,60}\brepaint(?:ed|ing)?\b/,
       weight: 3.4,
     },
-    // "Barn red, one coat": nobody paints the inside of one so.
+    // "Barn red, one coat": an interior is never painted like this.
     { pattern: /\bbarn (?:red|white|paint)\b|\bbarn\b(?=.{0,120}\bcoats?\b)/, weight: 3.3 },
     { pattern: /\belasto(?:meric)?\b(?! (?:roof|membrane|sealant|caulk))|\bmasonry paint\b/, weight: 3.4 },
     {

@@ -9,7 +9,7 @@ import { listedOpenings, wordsOf } from "../shared/listed-openings.reading.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 
-/** Feet of casing: windows on four sides (three where a sill is kept), doors on three. */
+/** Feet of casing: four sides of a window (three with a separate sill), three of a door. */
 const casingRun: Finder = (reading) => {
   const openings = listedOpenings(reading).filter(({ height }) => height > 0);
   const isThreeSided = /\b(?:3 sides|no sill|not the sill|sides and (?:top|head))\b/.test(reading.text);
@@ -21,7 +21,7 @@ const casingRun: Finder = (reading) => {
   return feet > 0 ? { value: roundTo(feet, 4), source: wordsOf(reading, openings) } : null;
 };
 
-/** Feet around a house whose plan is given. */
+/** Feet around a house with a stated plan. */
 const aroundHouse: Finder = (reading) => {
   const told = planPerimeter(/./)(reading);
   if (told) return told;
@@ -42,7 +42,7 @@ const EXTERIOR_CASING = /\bexterior (?:[a-z]+ )?(?:casings?|trim)\b/;
 const TRIM_MATERIAL = /pvc|azek|cedar|primed|5\/4/;
 const TRIM_AROUND_OPENINGS = patternSource`\b(?:${TRIM_MATERIAL}) x? ?[\dx ]*(?:trim|boards?) (?:around|for|on) (?:the |my |all )?(?:\d+ )?(?:[a-z]+ )?(?:windows?|doors?)\b`;
 
-/** Boards that trim the outside of a house: casing, corners, frieze and water table. */
+/** Exterior trim boards of a house: casing, corners, frieze and water table. */
 export const exteriorTrim = defineAssembly({
   id: "exterior-trim",
   name: "Exterior trim",

@@ -63,7 +63,7 @@ export const metalSiding = defineAssembly({
   ],
 });
 
-/** Lengths in feet in which wall panels are kept. */
+/** Stock lengths of wall panels, in feet. */
 const WALL_PANELS = [10, 12, 14, 16, 18, 20, 24] as const;
 
 const across = (feet: number, cover: number): number => Math.ceil((feet * 12) / cover - 1e-3);

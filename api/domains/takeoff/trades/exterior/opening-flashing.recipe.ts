@@ -7,7 +7,7 @@ import { listedOpenings, wordsOf } from "../shared/listed-openings.reading.ts";
 import { running } from "../shared/packs.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 
-/** Feet of head: the widths of the openings that are listed. */
+/** Feet of head flashing: the total width of the listed openings. */
 const heads: Finder = (reading) => {
   const openings = listedOpenings(reading);
   const feet = openings.reduce((sum, { count, width }) => sum + count * width, 0);
@@ -16,7 +16,7 @@ const heads: Finder = (reading) => {
 
 const PANS = /\bsill pans?\b|\bpan flashings?\b/;
 
-/** "Each door gets a sill pan": as many as there are of what gets one. */
+/** "Each door gets a sill pan": one for each of the doors or windows that get one. */
 const pans: Finder = (reading) => {
   const at = PANS.exec(reading.text);
   if (!at) return null;
@@ -32,7 +32,7 @@ const pans: Finder = (reading) => {
   return count > 0 ? { value: count, source: at[0] } : own;
 };
 
-/** Metal over and under doors and windows in a wall of siding. */
+/** Metal flashing above and below doors and windows in a wall with siding. */
 export const openingFlashing = defineAssembly({
   id: "opening-flashing",
   name: "Flashing of openings",

@@ -62,7 +62,7 @@ const of =
 
 const shared = { isShared: true, isQuiet: true } as const;
 
-/** Insect screen in the openings of a porch, held by spline. */
+/** Insect screen in the openings of a porch, held in place by spline. */
 export const screening = defineAssembly({
   id: "screening",
   name: "Screening",

@@ -2,7 +2,7 @@ import { captured, counted, fromGroup } from "../../reading/finders.ts";
 import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
-/** Shutters beside windows, a pair to each. */
+/** Shutters next to windows, one pair each. */
 export const shutters = defineAssembly({
   id: "shutters",
   name: "Shutters",

@@ -15,7 +15,7 @@ import { runOf } from "../shared/run-of.reading.ts";
 import { openingEdges } from "../shared/wall-openings.reading.ts";
 import { wallInputs } from "../shared/walls.ts";
 
-/** Widths in inches of dressed boards by their nominal width; rough sawn ones are as wide as they are called. */
+/** Widths of dressed boards in inches by nominal width; rough-sawn boards are their full nominal width. */
 const DRESSED: Readonly<Record<string, number>> = { "4": 3.5, "6": 5.5, "8": 7.25, "10": 9.25, "12": 11.25 };
 
 const ADJECTIVE = /full width |wide |full |actual |rough[- ]sawn |sawn |true /;
@@ -25,7 +25,7 @@ const BOARDS = /boards?|planks?/;
 const BOARDS_SO_WIDE = patternSource`\b(?:${BOARDS}),? (?:${WIDTH_IS})*(\d{1,2}(?:\.\d+)?) in\b(?! (?:apart|oc|gaps?))`;
 const SPOKEN_WIDTH = pattern`(?<![\d.] ?)(\d{1,2}(?:\.\d+)?) in (?:${ADJECTIVE})*(?:${BOARDS_OR_WIDTH})\b|${BOARDS_SO_WIDE}`;
 
-/** Width in inches of upright boards: "full 12 in wide rough sawn boards", "1x10 boards". */
+/** Width of vertical boards in inches: "full 12 in wide rough sawn boards", "1x10 boards". */
 const boardWidth: Finder = (reading) => {
   const told = measured({ owner: /board|plank/, role: "wide", unit: "in", min: 4, max: 16 })(reading);
   if (told) return told;
@@ -39,13 +39,13 @@ const boardWidth: Finder = (reading) => {
   return { value: width, ...(board.source ? { source: board.source } : {}) };
 };
 
-/** Outside and inside corners of plans that are no rectangle. */
+/** Outside and inside corners of plans that are not rectangles. */
 const SHAPED: readonly (readonly [shape: RegExp, outside: number, inside: number])[] = [
   [/\bl[- ]shaped?\b/, 5, 1],
   [/\b[tu][- ]shaped?\b/, 6, 2],
 ];
 
-/** Inputs of siding: walls and gables, the kind of cover and its pieces. */
+/** Inputs of siding: walls and gables, the kind of siding and its pieces. */
 export const sidingInputs = {
   ...wallInputs(true, 9),
   gables: gableArea,

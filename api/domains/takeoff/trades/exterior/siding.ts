@@ -11,7 +11,7 @@ const SIDED_THING =
 
 const WHO_SIDES = /i|we|to|and|must|should|please|will|'ll|vinyl|hardie|cedar|metal|steel/;
 
-/** Corners are of the siding's own stuff; panels and boards get boards. */
+/** Corners match the siding; panels and boards get corner boards. */
 const CORNERS: Readonly<Record<string, string>> = {
   vinyl: "Vinyl outside corner post",
   "fiber cement": "Fiber cement outside corner trim",
@@ -53,11 +53,11 @@ export const siding = defineAssembly({
     "interior-door",
     "plank-flooring",
   ],
-  // Doors and windows that are only counted are openings of the wall.
+  // Doors and windows with only a count are openings in the wall.
   coversUnless:
     /\b(?:install|hang|replace|replacement|prehung|pre-hung|casing|knobs?|new (?:vinyl )?(?:windows?|doors?))\b/,
   inputs: sidingInputs,
-  // Openings and the shape of the house determine channel and corners.
+  // The openings and the shape of the house determine channel and corners.
   missing: (v) =>
     v.gables > 0 || v.jChannel + v.openingEdges > 0 || v.corners > 0 ? null : missingWall(v, "walls"),
   title: (v) => `${v.kind.charAt(0).toUpperCase()}${v.kind.slice(1)} siding ${describeWall(v)}`,
@@ -217,7 +217,7 @@ export const siding = defineAssembly({
 
 type Sided = Parameters<typeof wallArea>[0] & { readonly gables: number; readonly isGableOnly: number };
 
-/** Walls and gables; the size of a gable alone is that of no wall besides. */
+/** Walls and gables. When the only size is a gable's, there are no walls besides it. */
 const sidedArea = (v: Sided): number => v.gables + (v.isGableOnly > 0 && v.gables > 0 ? 0 : wallArea(v));
 
 function explainSiding(v: Sided): string {
@@ -237,7 +237,7 @@ type SidingValues = Parameters<typeof wallArea>[0] & {
   readonly jChannel: number;
 };
 
-/** Feet of channel around openings: as sized, else the usual window and door. */
+/** Feet of channel around openings: by their sizes, else around the usual window and door. */
 const WINDOW_EDGE_FT = 16;
 const DOOR_EDGE_FT = 17;
 const jRun = (v: SidingValues): number =>
@@ -253,11 +253,11 @@ function explainJ(v: SidingValues): string {
   return [sized, usual].filter(Boolean).join(" + ");
 }
 
-/** Panels and upright boards start on no strip. */
+/** Panels and vertical boards need no starter strip. */
 const isLapped = (v: SidingValues): boolean =>
   v.kind !== "panel" && v.kind !== "cedar shingles" && !(v.kind === "board and batten" && hasBoards(v));
 
-/** A house has four corners; a wall alone none unless they are counted. */
+/** A house has four corners; a single wall has none unless they are counted. */
 const cornersOf = (v: SidingValues): number =>
   v.corners > 0
     ? v.corners
@@ -266,7 +266,7 @@ const cornersOf = (v: SidingValues): number =>
       : 0;
 const HOUSE_CORNERS = 4;
 
-/** Boards can be counted along a wall, not over an area. */
+/** Boards are counted along a wall, not from an area. */
 const hasBoards = (v: SidingValues): boolean => v.boardWidth > 0 && v.area === 0 && wallRun(v) > 0;
 const boards = (v: SidingValues): number => Math.ceil((wallRun(v) * 12) / (v.boardWidth + v.boardGap) - 1e-3);
 const stockOf = (v: SidingValues): number => (v.boardStock > 0 ? v.boardStock : stockFor(v.height));

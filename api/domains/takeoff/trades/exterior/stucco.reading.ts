@@ -8,9 +8,9 @@ import { wallInputs } from "../shared/walls.ts";
 
 export const stuccoTriggers = [
   names(/\b(?:re-?)?stucco(?:ing|ed)?\b|\bscratch (?:and brown )?coats?\b/),
-  // "Scratch, brown and finish coats": coats of plaster, not of paint.
+  // "Scratch, brown and finish coats": coats of plaster, not paint.
   { pattern: /\bscratch\b(?=[^.]{0,24}\bbrown\b)/, weight: 3.4 },
-  // Lath and paper are put up before the plasterer comes.
+  // Lath and paper go up before the plasterer comes.
   names(/\bweep screed\b|\blath\b(?=[^.]{0,60}\bpaper\b)|\bpaper\b(?=[^.]{0,60}\blath\b)/),
   names(/\bplaster(?:ing)? (?:the )?(?:exterior|outside|block)\b|\bparg(?:e|ing)\b/),
 ];
@@ -20,7 +20,7 @@ const MASONRY = words(
 );
 const FRAMED = words("lath, lathing, wire lath, framed, frame, stud, sheathing, plywood, osb, paper");
 
-/** Lath hangs on frames; plaster keys to masonry by itself. */
+/** Frames need lath; masonry holds plaster without it. */
 const onMasonry: Finder = (reading) => {
   const match = mention(reading, MASONRY);
   return match && !mention(reading, FRAMED) ? { value: 0, source: match[0] } : null;
@@ -28,7 +28,7 @@ const onMasonry: Finder = (reading) => {
 
 const BASE = words("base coat, base, scratch, brown, scratch coat, brown coat");
 
-/** "A bag does 40 sq ft for the scratch and the same for the brown": each coat takes its own bags. */
+/** "A bag does 40 sq ft for the scratch and the same for the brown": each coat needs its own bags. */
 const eachCoat: Finder = (reading) => {
   const isEach =
     /\b(?:same|likewise|also|as much|\d+(?: sqft)?)\b[^.;]{0,24}\b(?:for|in|on)(?: the)? brown\b/.test(
@@ -39,7 +39,7 @@ const eachCoat: Finder = (reading) => {
   return isEach ? coverageNear(BASE)(reading) : null;
 };
 
-/** Inputs of plaster on outside walls. */
+/** Inputs of plaster on exterior walls. */
 export const stuccoInputs = {
   ...wallInputs(true, 9),
   sides: numberInput("Sides", "pieces", 1, "One side", [when(/\b(?:both|2) (?:sides|faces)\b/, 2)]),
@@ -71,7 +71,7 @@ export const stuccoInputs = {
   ),
   coats: numberInput("Coats", "coats", 3, "Three coats over lath, two over masonry (ASTM C926)", [
     captured(/\b([1-4])[ -]coats?\b/),
-    // A parge coat is one.
+    // A parge coat is a single coat.
     when(/\bparg(?:e|ing|ed)\b/, 1),
     (reading) => (onMasonry(reading) ? { value: 2, source: "masonry" } : null),
   ]),

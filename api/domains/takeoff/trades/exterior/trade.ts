@@ -12,7 +12,7 @@ import { stucco } from "./stucco.recipe.ts";
 import { windows } from "./windows.ts";
 import { deckStain, floorPaint } from "./wood-finish.recipe.ts";
 
-/** Siding, stucco, outside paint and stain, and windows. */
+/** Siding, stucco, exterior paint and stain, and windows. */
 export const trade = defineTrade({
   assemblies: [
     houseWrap,

@@ -6,7 +6,7 @@ import { formatNumber } from "../../units.ts";
 import { listedOpenings } from "../shared/listed-openings.reading.ts";
 import { running } from "../shared/packs.ts";
 
-/** Size of the first windows that are listed with one. */
+/** Size of the first listed windows that have one. */
 const sideOf =
   (side: "width" | "height"): Finder =>
   (reading) => {

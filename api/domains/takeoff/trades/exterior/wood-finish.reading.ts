@@ -12,7 +12,7 @@ const CLEANER = words("deck cleaner, wood cleaner, deck wash, cleaner, brightene
 const FENCE = words("fence, fencing, palisade, hoarding");
 const LONE = words("deck, patio, porch, dock, pergola, balcony, veranda, verandah");
 
-/** Both faces of a fence, whatever the words for it. */
+/** Both faces of a fence, in any wording. */
 const BOTH_SIDES =
   /\b(?:(?:both|2|two|each|either|all) (?:the )?(?:sides?|faces?)|sides?:? (?:both|2|two)|front and back)\b/;
 
@@ -23,7 +23,7 @@ const run: Finder = (reading) =>
       faceSide("long")(reading))
     : null;
 
-/** A fence told as one size: "100 x 4 ft". */
+/** A fence given as one size: "100 x 4 ft". */
 const faceSide =
   (side: "long" | "high"): Finder =>
   (reading) => {
@@ -33,7 +33,7 @@ const faceSide =
     return { value, source: quote(reading, face.start, face.end) };
   };
 
-/** Running feet of a railing that is finished with the deck: "plus 40 ft of railing". */
+/** Running feet of a railing finished along with the deck: "plus 40 ft of railing". */
 const railing: Finder = (reading) => {
   const found = matching(reading, { unit: "ft", min: 3 }).find(
     ({ measure }) =>
@@ -57,8 +57,8 @@ const extraArea: Finder = (reading) => {
 const SHARED = { isQuiet: true, isShared: true } as const;
 
 /**
- * Inputs of a coat on wood or a floor outdoors.
- * @param finish how many coats and what a gallon covers when the text does not say
+ * Inputs of a coat on wood or on an outdoor floor.
+ * @param finish number of coats and coverage per gallon when the text does not state them
  */
 export function finishInputs(finish: { coats: number; coverage: number; source: string; substance: RegExp }) {
   return {
@@ -109,7 +109,7 @@ const BETWEEN = `(?: (?:${ARTICLES}|[\\d.]+|ft|x|high|tall|long|sqft|foot))*`;
 const WOOD_OIL =
   /\b(?:transparent|penetrating|clear|natural|wood|timber|teak|deck|decking|cladding|linseed|tung|danish|exterior) oil\b/;
 
-/** Stain or sealer, whatever it goes on. */
+/** Stain or sealer, on any surface. */
 export const stainTriggers = [
   {
     pattern: words("stain, staining, stained, sealer, reseal, resealing, waterproofing the deck"),
@@ -131,7 +131,7 @@ export const stainTriggers = [
   },
 ];
 
-/** Paint on a deck, a porch floor or a fence: never that of a room. */
+/** Paint on a deck, a porch floor or a fence, but not in a room. */
 export const floorPaintTriggers = [
   { pattern: words("deck paint, porch and floor paint, fence paint"), weight: 3.6 },
   {

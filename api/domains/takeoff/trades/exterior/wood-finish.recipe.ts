@@ -7,7 +7,7 @@ import { finishInputs, floorPaintTriggers, stainTriggers } from "./wood-finish.r
 
 const BUILT = /\b(?:build|building|construct|frame|framing|joists?|footings?|new deck|new fence|install)\b/;
 
-/** Square feet of a gallon, by what is in the can. */
+/** Square feet per gallon, by the product in the can. */
 const STAIN = {
   coats: 1,
   coverage: 200,
@@ -23,7 +23,7 @@ const PAINT = {
 
 type FinishValues = { readonly [K in keyof ReturnType<typeof finishInputs>]: number };
 
-/** Feet of a railing's height: the usual 36 in.; open balusters count as one face (painters' practice). */
+/** Railing height in feet: the usual 36 in. Open balusters count as one face (painters' practice). */
 const RAILING_HEIGHT = 3;
 
 const finished = (v: FinishValues): number =>
@@ -43,7 +43,7 @@ function explainFinished(v: FinishValues): string {
   return `${face}${more} × ${formatNumber(v.coats)} coats ÷ ${formatNumber(v.coverage)} sq ft a gal = ${formatNumber((finished(v) * v.coats) / v.coverage)} gal`;
 }
 
-/** Stain and paint are computed alike; they differ in what is bought and in what asks for it. */
+/** Stain and paint use the same arithmetic; they differ in the product and in the words that ask for it. */
 function finishWork(
   head: Pick<Assembly, "id" | "name" | "triggers" | "covers">,
   finish: typeof STAIN,

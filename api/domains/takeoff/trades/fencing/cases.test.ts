@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { materialsOf } from "../materials-of.ts";
 
-/** Jobs as people tell them, with quantities worked out by hand from the rules that each recipe names. */
+/** Jobs in people's own words, with quantities worked out by hand from the rules that each recipe cites. */
 const CASES: readonly (readonly [description: string, materials: readonly RegExp[]])[] = [
   [
     // Twelve rows of 5-1/2 + 1/2 in. over two bays: 12 × 60 ft ÷ 12 ft.
@@ -9,7 +9,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^60 pieces \| Cedar board 1x6x12/, /^11 pieces \| .*post/],
   ],
   [
-    // Boards show 100 of 125 mm; a gravel board to each of six bays.
+    // Boards show 100 of 125 mm; one gravel board for each of six bays.
     "18 m of featheredge fence 1.8 m high, posts at 3 m, three rails per bay, 125 mm boards lapped 25 mm, a gravel board per bay",
     [/^180 pieces \| Cedar/, /^6 pieces \| .*gravel board/],
   ],
@@ -23,7 +23,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^5 rolls \| Barbed wire/, /^109 pieces \| Steel T-post/, /^4 pieces \| .*brace post/],
   ],
   [
-    // 1,000 ft: 84 bays less 4 corners; braces 2 at each corner and gate, those of a corner share a post.
+    // 1,000 ft: 84 bays less 4 corners; two braces at each corner and gate, where those at a corner share a post.
     "Field fence around a 200 x 300 ft pasture, wood posts 12 ft apart, one 14 ft gate, one strand of barb wire on top",
     [
       /^4 rolls \| Woven wire/,
@@ -38,7 +38,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^76 pieces \| .*post/, /^225 pieces \| Split rail/, /^6 rolls \| Welded wire/],
   ],
   [
-    // Rails of 16 ft reach over two bays.
+    // 16 ft rails span two bays.
     "post and rail fence for horses 1,200 ft, three rails 16 footers, posts every 8'",
     [/^151 pieces \| .*post/, /^225 pieces \| Split rail fence rail 16 ft/],
   ],
@@ -53,7 +53,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^51 pieces \| .*post/, /^150 pieces \| .*rail/, /^102 bags/],
   ],
   [
-    // A run is fenced all the way around, 2 × (8 + 16), but for its gate.
+    // A dog run is fenced all the way around, 2 × (8 + 16), except for its gate.
     "dog kennel 8 x 16 in chain link 6 ft high with a 3 ft gate",
     [/^45 linear feet \| Chain-link mesh/, /^1 pieces \| Chain-link fence gate 3 ft/],
   ],
@@ -67,12 +67,12 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Cedar privacy fence, 6 ft, 235 ft. Two gates, one 4 ft walk gate and a 10 ft double gate.",
     [/^1 pieces \| Wood fence gate 4 ft. W x 6 ft. H/, /^1 pieces \| Wood fence gate 10 ft/],
   ],
-  // A number that is broken down at once counts for all.
+  // A number that is broken down right away is the total.
   [
     "Need two gates, one 3 ft walk gate and a 12 ft drive gate",
     [/^2 pieces \| Fence gate/, /^4 pieces \| .*post/],
   ],
-  // Runs of several lengths are added up.
+  // Runs of several lengths add up.
   [
     "Chain link, 5 ft tall, two runs of 60 ft and one of 40 ft, 2 corners",
     [/^160 linear feet \| Chain-link mesh/],
@@ -82,29 +82,29 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Paling fence 36 m long, 1.5 m high, posts at 3 m centres, two rails, 90 mm palings butted",
     [/^13 pieces \| .*post/, /^24 pieces \| .*rail/, /^400 pieces \| .*picket/],
   ],
-  // A largest distance is no stretch of the fence.
+  // A maximum distance is not a stretch of fence.
   [
     "Chain link 4 ft, one leg 90 ft and the other leg 60 ft, line posts 10 ft max apart",
     [/^150 linear feet \| Chain-link mesh/],
   ],
-  // Gates that the length includes have no pickets: (80 − 10) ft × 12 ÷ 6 in.
+  // Gates included in the length have no pickets: (80 − 10) ft × 12 ÷ 6 in.
   [
     "80 ft of 4 ft picket fence with a 10 ft gate inside that 80 ft, pickets 3-1/2 with 2-1/2 gap",
     [/^140 pieces \| .*picket/],
   ],
-  // Each roll is of what was named right before it: 2 × 1,200 ft ÷ 600 ft.
+  // Each roll length applies to the wire named right before it: 2 × 1,200 ft ÷ 600 ft.
   [
     "Field fence 1200 ft, woven wire in 300 ft rolls and two strands of barbed in 600 ft rolls, T posts every 12 ft",
     [/^4 rolls \| Barbed/, /^4 rolls \| Woven/],
   ],
-  // How high it is, is no third side.
+  // The height is not a third side.
   [
     "Fence 80 ft along the back, 40 ft down the side, 6 ft dog ear pickets, 8 ft spacing",
     [/^16 pieces \| .*post/, /^45 pieces \| .*rail/],
   ],
-  // So many on each of what is counted: 30 × 8.
+  // A number for each counted item: 30 × 8.
   ["30 pickets a panel, 8 panels", [/^240 pieces \| Picket/]],
-  // Gravel boards are boards, and metres without their unit are none of inches.
+  // Gravel boards are boards, and meters without a unit are not inches.
   [
     "Closeboarding 15 m long 1.8 high, 3 m bays, 3 arris rails a bay, gravel boards",
     [/^6 pieces \| .*post/, /^15 pieces \| .*rail/, /^5 pieces \| .*gravel board/],
@@ -118,12 +118,12 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "85 ft down the side and 40 ft across the front, 6 ft cedar privacy fence, one 4 ft walk gate and one 10 ft double gate",
     [/^1 pieces \| Wood fence gate 4 ft. W x 6 ft. H/, /^1 pieces \| Wood fence gate 10 ft/],
   ],
-  // Stretches that each say where they go are one fence, set in concrete or not.
+  // Stretches that each say where they run are one fence, set in concrete or not.
   [
     "Corner lot fence: 85 ft along the street and 60 ft back, 6 ft dog-eared pine pickets, posts set in concrete",
     [/^20 pieces \| .*post/, /^57 pieces \| .*rail/],
   ],
-  // A panel by its kind is a fence of panels.
+  // A panel named by its kind means a panel fence.
   [
     "18.3 m of larch lap panels 1.83 m wide, fence down one side",
     [/^10 pieces \| .*panel/, /^11 pieces \| .*post/],

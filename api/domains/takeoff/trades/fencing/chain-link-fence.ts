@@ -196,11 +196,11 @@ type ChainValues = Parameters<typeof fencePosts>[0] & {
 const postLength = (v: ChainValues): string => formatNumber(Math.ceil(v.height) + 2);
 const terminals = (v: ChainValues): number =>
   v.terminals > 0 ? v.terminals : v.ends + v.corners + 2 * v.gates;
-/** Line posts stand inside the stretch: whole bays, one fewer when the last bay ends at the terminal. */
+/** Line posts within the stretch: one per whole bay, and one fewer when the last bay ends at the terminal. */
 const linePosts = (v: ChainValues): number =>
   Math.max(
     0,
-    // Around a closed yard there are as many posts as bays, and the corners are among them.
+    // A closed yard has as many posts as bays, corner posts included.
     v.ends === 0 && v.terminals === 0
       ? Math.ceil(v.run / v.postSpacing - 1e-3) - v.corners
       : Number.isInteger(v.run / v.postSpacing)

@@ -8,7 +8,7 @@ import { gateInputs } from "./gates.reading.ts";
 const SIZE_OF_A_PART =
   /apart|oc|tall|high|wide|deep|(?:panel|section|gate|post|rail|roll|coil|spool|length)s?/;
 
-/** What makes a length one of a part or of another side. */
+/** Words that make a length the size of a part or of another side. */
 const NO_RUN_AFTER = pattern`^ (?:long )?(?:(?:max(?:imum)?|or less|at most) )?(?:${SIZE_OF_A_PART})\b`;
 
 const STYLE_AFTER =
@@ -36,7 +36,7 @@ const ENCLOSED_PLACE = oneOf`
   pools?, plots?, courts?, fields?, areas?, around, perimeter, enclos(?:e|ing)
 `;
 
-/** What has a length and a width on the ground, and is fenced around: "a dog run 10 x 20". */
+/** Things with a length and a width on the ground that are fenced all around: "a dog run 10 x 20". */
 const ENCLOSURE = pattern`\b(?:${ENCLOSED_PLACE})\b`;
 const isPlanOf = ({ values, units, owner, pre, post }: Group, reading: Reading): boolean =>
   values.length === 2 &&
@@ -56,7 +56,7 @@ const BACK_AND_ONE_SIDE = /\b(?:back|rear),? (?:and|plus|\+) (?:the )?(?:1|left|
 const BOTH_SIDES_AND_BACK =
   /\b(?:both|2) (?:of the )?sides,? (?:and|plus|\+) (?:(?:across|along) )?(?:the )?(?:back|rear)\b/;
 
-/** The sides of a yard that are fenced, where they are called by their places: in widths and depths. */
+/** The fenced sides of a yard, when they are named by position: counted as widths and depths. */
 const SIDES: readonly (readonly [RegExp, widths: number, depths: number])[] = [
   [pattern`${BACK_AND_BOTH_SIDES}|${BOTH_SIDES_AND_BACK}|\b3 sides\b`, 1, 2],
   [pattern`\b(?:${ALL_AROUND})\b`, 2, 2],
@@ -64,7 +64,7 @@ const SIDES: readonly (readonly [RegExp, widths: number, depths: number])[] = [
   [pattern`${BACK_AND_ONE_SIDE}|\b(?:1|left|right) side,? (?:and|plus|\+) (?:the )?(?:back|rear)\b`, 1, 1],
 ];
 
-/** A yard told by its width and its depth: "60 wide and 45 deep", "W 60 x D 45", "60 x 45". */
+/** A yard given by its width and depth: "60 wide and 45 deep", "W 60 x D 45", "60 x 45". */
 const yardSides: Finder = (reading) => {
   const sides = SIDES.find(([pattern]) => pattern.test(reading.text));
   if (!sides) return null;
@@ -86,7 +86,7 @@ const RUNS_OF = new RegExp(
   "g",
 );
 
-/** "Two runs of 60 ft and one of 40 ft": so many of each length. */
+/** "Two runs of 60 ft and one of 40 ft": a count for each length. */
 const severalRuns: Finder = (reading) => {
   if (!/\d (?:runs?|sides?|stretch(?:es)?|legs?|lines?) (?:of|at) \d/.test(reading.text)) return null;
   const all = [...reading.text.matchAll(RUNS_OF)];
@@ -98,12 +98,12 @@ const severalRuns: Finder = (reading) => {
     : null;
 };
 
-/** Where a stretch of fence goes. */
+/** The place a stretch of fence runs along. */
 const BY_ITS_SIDE = /left|right|front|back|rear|side|street|alley|road|north|south|east|west/;
 const DIRECTION = /along|down|across|back|behind|beside|up|facing/;
 const WHERE_TO = pattern`^ (?:${DIRECTION}|(?:on|to|at|in) (?:the |my |our )?(?:${BY_ITS_SIDE}))\b`;
 
-/** Length of a fence: running feet, "84 ft between …", several sides added, or around a yard. */
+/** Length of a fence: running feet, "84 ft between …", the sum of several sides, or around a yard. */
 const fenceRun: Finder = (reading) => {
   const face = reading.groups.find(
     ({ values, post }) =>
@@ -138,7 +138,7 @@ const fenceRun: Finder = (reading) => {
           measure.owner.split(" ").at(-1) ?? "",
         )) &&
       !NO_RUN_AFTER.test(measure.post) &&
-      // "6 ft dog ear": how high it is.
+      // In "6 ft dog ear" the number is the height.
       !(measure.value <= 8 && STYLE_AFTER.test(measure.post)) &&
       !/\b(?:every|apart|spaced|at) (?:about )?$/.test(measure.pre),
   );
@@ -164,7 +164,7 @@ const fenceRun: Finder = (reading) => {
     );
     return { value: total, source: listed.map((match) => match[0]).join(" + ") };
   }
-  // "85 ft along the street and 60 ft back": stretches that each say where they go.
+  // "85 ft along the street and 60 ft back": stretches that each say where they run.
   const stretches = long.filter(({ value, measure }) => value > 10 && WHERE_TO.test(measure.post));
   const sides =
     !running && stretches.length > 1
@@ -185,7 +185,7 @@ const fenceRun: Finder = (reading) => {
   return { value: best.value, source: quote(reading, best.measure.start, best.measure.end) };
 };
 
-/** Sides of a yard that are fenced; four where none are called by their places. */
+/** Fenced sides of a yard; four when none is named by position. */
 const enclosedSides = (reading: Reading): number => {
   const sides = SIDES.find(([pattern]) => pattern.test(reading.text));
   if (/\bhouse (?:side|wall)\b/.test(reading.text)) return 3;
@@ -206,7 +206,7 @@ export const closedYard: Finder = (reading) => {
     : null;
 };
 
-/** A picket fence with gaps before a garden is waist high where nothing else is said (usual kits are 3 to 4 ft). */
+/** A picket fence with gaps in front of a yard is waist high unless stated (usual kits are 3 to 4 ft). */
 const LOW_PICKETS: Finder = (reading) => {
   const match = /\bpicket fenc(?:e|ing)\b/.exec(reading.text);
   const isHigh = /\bprivacy\b|\bdogear|\bdog[- ]ear|\bshadow ?box\b|\bstockade\b/.test(reading.text);
@@ -224,7 +224,7 @@ interface FenceInputs {
   corners: NumberInput;
 }
 
-/** Inputs that every fence has. Spacing in feet. */
+/** Inputs of every fence. Spacing is in feet. */
 export function fenceInputs(spacing: number, source: string): FenceInputs {
   return {
     run: numberInput(
@@ -288,7 +288,7 @@ export function fenceInputs(spacing: number, source: string): FenceInputs {
 
 type FenceValues = { readonly [K in keyof FenceInputs]: number };
 
-/** Feet of fence between posts: gates are not fenced when their width was counted in. */
+/** Feet of fence between posts: gates included in the stated length are subtracted. */
 export function fencePosts(v: Pick<FenceValues, "run" | "gates" | "postSpacing">): number {
   return Math.ceil(v.run / v.postSpacing - 1e-3) + 1 + v.gates;
 }

@@ -1,3 +1,3 @@
-/** The question for a fence nobody gave a length for. */
+/** The question to ask when a fence has no length. */
 export const missing = (v: { readonly run: number }) =>
   v.run > 0 ? null : { prompt: "How long is the fence?", defaultValue: "100 ft" };

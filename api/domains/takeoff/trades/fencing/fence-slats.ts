@@ -8,7 +8,7 @@ import { missing } from "./fence-missing.ts";
 
 const base = fenceInputs(10, "10 ft bays");
 
-/** What is put on a fence that stands: slats or a screen for privacy. */
+/** Privacy slats or a screen, added to an existing fence. */
 export const fenceSlats = defineAssembly({
   id: "fence-slats",
   name: "Privacy slats",

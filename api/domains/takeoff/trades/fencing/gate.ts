@@ -5,7 +5,7 @@ import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { fenceInputs } from "./fence-inputs.ts";
 
-/** Widths of gates that are told one by one: "one 4 ft walk gate and a 10 ft double gate". Feet. */
+/** Widths in feet of gates listed one by one: "one 4 ft walk gate and a 10 ft double gate". */
 const widthOfAll: Finder = (reading) => {
   const all = [
     ...reading.text.matchAll(

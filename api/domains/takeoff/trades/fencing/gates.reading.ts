@@ -3,7 +3,7 @@ import { counted, when } from "../../reading/finders.ts";
 import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
-/** Words that count gates into the length of a fence: "inside that 60 ft", "60 ft including the gates". */
+/** Words that include the gates in the length of a fence: "inside that 60 ft", "60 ft including the gates". */
 const WITHIN = new RegExp(oneOf`
   \b(?:inside|within|in|out of|included in|part of) (?:that|the|those) \d+ (?:ft|lf)\b
   \bnone on (?:the )?gates?\b
@@ -11,7 +11,7 @@ const WITHIN = new RegExp(oneOf`
   \bgates? (?:is|are) (?:included|inside|within|in)\b
 `);
 
-/** Words that leave them out of it: "80 ft not counting the gates", "the gates are on top of that". */
+/** Words that exclude them from it: "80 ft not counting the gates", "the gates are on top of that". */
 const ON_TOP = new RegExp(oneOf`
   \b(?:not (?:counting|including)|excluding|without|besides|in addition to) (?:the |both |all |any )?(?:\d )?gates?\b
   \bgates? (?:(?:is|are|come|comes|go|goes) )?(?:on top(?! (?:rail|of the))|extra|in addition|not (?:counted|included))\b
@@ -22,10 +22,10 @@ const GATE = /(?:(\d) )?(?<![\d.])(\d{1,2}(?:\.\d+)?) (ft|in)(?: wide)?(?: (?:[a
 const NARROWEST_FT = 2;
 const WIDEST_FT = 24;
 
-/** "2 walk gates", "a gate": without a width. */
+/** "2 walk gates", "a gate": no width given. */
 const OF_USUAL_WIDTH = /(?<!(?:ft|in) (?:wide )?)\b(\d{1,2}|an?) (?!ft\b|in\b)(?:[a-z-]+ ){0,2}gates?\b/g;
 
-/** Gates of a text whose width is told before their name. */
+/** Gates whose width comes before their name. */
 const gatesOfWidth = ({ text }: Reading): { count: number; width: number; source: string }[] =>
   [...text.matchAll(GATE)]
     .map(([source, times, figure, unit]) => ({
@@ -35,7 +35,10 @@ const gatesOfWidth = ({ text }: Reading): { count: number; width: number; source
     }))
     .filter(({ width }) => width >= NARROWEST_FT && width <= WIDEST_FT);
 
-/** "2 walk gates and one 10 ft double gate": whether others, which are not the same once more, have the usual width. */
+/**
+ * "2 walk gates and one 10 ft double gate": whether there are other gates of the usual width, rather than the same ones
+ * mentioned again.
+ */
 function areOthersUsual(reading: Reading): boolean {
   const sized = gatesOfWidth(reading).reduce((sum, { count }) => sum + count, 0);
   const usual = [...reading.text.matchAll(OF_USUAL_WIDTH)].map(([, count]) => Number(count) || 1);
@@ -52,7 +55,7 @@ const gateWidth: Finder = (reading) => {
   return feet >= NARROWEST_FT && feet <= WIDEST_FT ? { value: feet, source: match[0] } : null;
 };
 
-/** The first gates of a text that are wider or narrower than its first ones: "a 4 ft walk gate and a 10 ft double gate". */
+/** The first gates in a text whose width differs from the first ones': "a 4 ft walk gate and a 10 ft double gate". */
 function gatesOfAnotherWidth(reading: Reading): { count: number; width: number; source: string } | null {
   const [first, ...further] = gatesOfWidth(reading);
   if (first && areOthersUsual(reading)) return first;
@@ -69,7 +72,7 @@ const otherGateWidth: Finder = (reading) => {
   return other && { value: other.width, source: other.source };
 };
 
-/** The gates of a fence, of two widths at most. */
+/** The gates of a fence, in at most two widths. */
 export const gateInputs = {
   gates: numberInput(
     "Gates",
@@ -88,7 +91,7 @@ export const gateInputs = {
   }),
 } as const;
 
-/** Whether the gates are within the length of a fence, 0, or come on top of it, 1. */
+/** Whether the gates are part of the length of a fence (0) or come on top of it (1). */
 export const gatesOnTop: NumberInput = {
   ...numberInput(
     "Gates on top of the length",

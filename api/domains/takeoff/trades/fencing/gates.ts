@@ -2,31 +2,31 @@
 import type { Line } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
-/** What is known of the gates of a fence; lengths in feet. */
+/** Values for the gates of a fence; lengths in feet. */
 export interface Gates {
   readonly gates: number;
   readonly gateWidth: number;
-  /** Of the fence, which its gates are as high as. */
+  /** Height of the fence; its gates have the same. */
   readonly height: number;
-  /** Those of them that have another width, and this width. */
+  /** Gates that have another width, and that width. */
   readonly otherGates: number;
   readonly otherGateWidth: number;
 }
 
-/** What tells how much of a fence's length its gates take. */
+/** Values that determine how much of a fence's length is gates. */
 export interface Opened extends Omit<Gates, "height"> {
   readonly run: number;
   readonly gatesOnTop: number;
 }
 
-/** Feet of fence between its gates: of its length, where the gates are in it. */
+/** Feet of fence without its gates: they are subtracted when the length includes them. */
 export function fenced(v: Opened): number {
   if (v.gates === 0 || v.gatesOnTop > 0) return v.run;
   const usual = Math.max(0, v.gates - v.otherGates) * v.gateWidth;
   return Math.max(0, v.run - usual - (v.otherGates > 0 ? v.otherGates * v.otherGateWidth : 0));
 }
 
-/** Formula text of {@link fenced}, the gates one width after the other: "(120 − 2 gates × 4) ft". */
+/** Formula text of {@link fenced}, subtracting the gates of each width: "(120 − 2 gates × 4) ft". */
 export function explainFenced(v: Opened): string {
   const run = formatNumber(v.run);
   if (v.gates === 0) return `${run} ft`;
@@ -37,7 +37,7 @@ export function explainFenced(v: Opened): string {
   return `(${run}${of(v.gates - v.otherGates, v.gateWidth)}${others}) ft`;
 }
 
-/** Gates of two widths at most: a walk gate and a drive gate. */
+/** Gates in at most two widths: a walk gate and a drive gate. */
 export function gateLines<V extends Gates>(
   materialOf: (v: V) => string,
   category: Line<V>["category"],

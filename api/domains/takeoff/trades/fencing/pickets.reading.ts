@@ -8,7 +8,7 @@ const GAP = oneOf`
   of (?:space|air|daylight)
 `;
 
-/** How wide the boards of a fence are, how far apart or lapped, and how many where they are counted. */
+/** Width, gap or overlap of a fence's boards, and their number when stated. */
 export const picketInputs = {
   picketWidth: numberInput("Picket width", "in", 5.5, "1x6 pickets are 5-1/2 in. wide", [
     (reading) => {

@@ -173,15 +173,15 @@ export const wireFence = defineAssembly({
   ],
 });
 
-/** A roll as stated is that of the only wire; with two kinds each keeps its usual roll. */
+/** A stated roll length applies to the only wire; with two kinds, each has its usual roll. */
 function rollOf(v: WireFenceValues, usual: number): number {
   const kinds = [v.smooth, v.barbed, v.isWoven, v.isWelded].filter((count) => count > 0).length;
   return v.roll > 0 && (kinds < 2 || usual !== 1320) ? v.roll : usual;
 }
 
-/** Height of the wire in inches, by the fence; farm fences are 4 ft unless stated. */
+/** Height of the wire in inches, by the kind of fence; farm fences are 4 ft unless stated. */
 const wireHeight = (v: WireFenceValues): number => Math.round(v.height * 12);
-/** T-posts every 10 ft, wood posts every 12 ft, under high-tensile wire alone every 20 ft, unless stated. */
+/** T-posts every 10 ft, wood posts every 12 ft, or every 20 ft when all wire is high-tensile, unless stated. */
 function spacing(v: WireFenceValues): number {
   if (v.postSpacing > 0) return v.postSpacing;
   if (v.smooth > 0 && v.isWoven === 0 && v.barbed === 0) return 20;
@@ -193,7 +193,7 @@ const woodPosts = (v: WireFenceValues): number =>
   v.isSteelPost > 0 && v.woodEvery > 0 ? Math.max(0, Math.ceil(v.run / v.woodEvery - 1e-3) - 1) : 0;
 const braces = (v: WireFenceValues): number =>
   v.braces > 0 ? v.braces : v.ends + 2 * v.corners + 2 * v.gates;
-/** Both braces of a corner stand on its post. */
+/** Both braces of a corner share its post. */
 const shared = (v: WireFenceValues): number => (v.braces > 0 ? 0 : v.corners);
 const bracePosts = (v: WireFenceValues): number => braces(v) * v.postsPerBrace - shared(v);
 const stapled = (v: WireFenceValues): number =>

@@ -1,4 +1,4 @@
-/** What a wood fence takes of posts, rails and boards. */
+/** Posts, rails and boards that a wood fence needs. */
 
 import { stockFor } from "../shared/packs.ts";
 import { fencePosts } from "./fence-inputs.ts";
@@ -17,9 +17,9 @@ type WoodValues = Parameters<typeof fencePosts>[0] & {
 export const bay = (v: WoodValues): number => (v.isPanel > 0 ? v.panelWidth : v.postSpacing);
 export const posts = (v: WoodValues): number =>
   fencePosts({ run: v.run, gates: v.gates, postSpacing: bay(v) });
-/** A rail reaches from post to post, or over several bays when it is stated longer. */
+/** A rail reaches from post to post, or over several bays when its stated length is greater. */
 export const railFeet = (v: WoodValues): number => Math.max(bay(v), v.railStock);
-/** Split rails, or the boards that a ranch fence has in their place. */
+/** Split rails, or the boards that a ranch fence has instead. */
 export const railName = (v: WoodValues & { readonly railBoard: string }): string => {
   const stock = stockFor(railFeet(v), [8, 10, 12, 16]);
   return v.railBoard === ""
@@ -37,12 +37,12 @@ interface PicketValues extends Opened {
   readonly isShadow: number;
 }
 
-/** Inches from the edge of one board to that of the next on the same side. */
+/** Inches from the edge of one board to the edge of the next on the same side. */
 export const pitchOf = (v: PicketValues): number =>
   v.lap > 0 && v.isShadow === 0 && v.lap < v.picketWidth
     ? v.picketWidth - v.lap
     : v.picketWidth + v.picketGap;
-/** Shadowbox boards with a stated gap stand as often on the other side; else half as many again. */
+/** Rows of boards. Shadowbox boards with a stated gap are as many on the other side; otherwise half as many. */
 export const rowsOf = (v: PicketValues): number => (v.isShadow === 0 ? 1 : v.picketGap > 0 ? 2 : 1.5);
 export const pickets = (v: PicketValues): number =>
   v.run > 0 ? Math.ceil((fenced(v) * 12) / pitchOf(v) - 1e-3) : v.pickets;

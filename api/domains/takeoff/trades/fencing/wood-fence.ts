@@ -45,7 +45,7 @@ export const woodFence = defineAssembly({
         /\b(?:dog-?ear(?:ed)?|privacy|stockade|shadow ?box)\b(?=.{0,160}\b(?:rails?|pickets?|posts?)\b)/,
       weight: 3.2,
     },
-    // A length of fence is the work itself, whatever is said of its posts and concrete.
+    // A length of fence is the work itself, whatever the text says about its posts and concrete.
     { pattern: /\b\d+ (?:ft|lf) (?:of )?(?:[a-z-]+ ){0,4}fence\b/, weight: 3.7 },
   ],
   covers: [
