@@ -18,7 +18,7 @@ const ROLL_BEFORE = /\brolls?\b[^.;\d]{0,24}(\d{1,2}(?:\.\d+)?) ft wide\b/;
 const CUT_FROM_ROLL = pattern`${ROLL_AFTER}|${ROLL_BEFORE}`;
 const PAID_IN_FULL = /\b(?:full|whole|entire) (?:roll )?width\b|\bwidth of the roll\b/;
 
-/** "Cut from a 12 ft wide roll, full width": what is cut off at the side is paid as well. */
+/** "Cut from a 12 ft wide roll, full width": the buyer also pays for the offcut at the side. */
 const rollWidth: Finder = (reading) => {
   const roll = PAID_IN_FULL.test(reading.text) ? CUT_FROM_ROLL.exec(reading.text) : null;
   return roll ? { value: Number(roll[1] ?? roll[2]), source: roll[0] } : null;
@@ -100,7 +100,7 @@ export const carpet = defineAssembly({
   ],
 });
 
-/** Square feet off a roll: the fewest strips of its whole width, along one side of the room or the other. */
+/** Square feet off a roll: the fewest full-width strips, along one side of the room or the other. */
 function carpetArea(v: Parameters<typeof areaOf>[0] & { readonly roll: number }): number {
   if (v.roll === 0 || v.length === 0 || v.width === 0) return areaOf(v);
   const strips = (across: number, along: number): number =>

@@ -12,7 +12,7 @@ const TOP = words(
 );
 
 export const floorCoatingTriggers = [
-  // Epoxy grout, anchors and thinset are other materials of other work.
+  // Epoxy grout, anchors and thinset are other materials for other work.
   {
     ...names(/\bepoxy(?:ing|ed)?\b(?! (?:grout|adhesive|anchor|set|coated|thinset|mortar|filler|rebar))/),
     weight: 3.4,

@@ -40,7 +40,7 @@ const OPENING = /doorways?|doors?|openings?/;
 const TRANSITIONS_FOR = patternSource`\b(?:${TRANSITION})\b[^.;]{0,30}?\b(?:for|at|in|to|per|each)\b[^.;\d]{0,20}`;
 const TRANSITIONS_AT_DOORWAYS = pattern`${TRANSITIONS_FOR}(both|\d{1,2})(?: \d{1,2} (?:in|ft))? (?:wide )?(?:${OPENING})\b`;
 
-/** What covers the gap at the walls; moldings that are named outright are trim, with a line of their own. */
+/** Covers the gap at the walls. Moldings named outright are trim, with a line of their own. */
 const SHOE = /\bbase shoes?\b/;
 const OF_TRIM = /\bquarter[- ]rounds?\b|\bshoe mo(?:u)?ldings?\b/;
 const shoe = fixtureInput("Quarter round", "the quarter round", SHOE, /./);

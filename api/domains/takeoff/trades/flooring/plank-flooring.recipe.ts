@@ -114,7 +114,7 @@ export const plankFlooring = defineAssembly({
   ],
 });
 
-/** Adhesive rated per pail comes in 4 gal, adhesive rated per gallon in gallons. */
+/** Adhesive with a coverage per pail is sold in 4 gal pails, adhesive with a coverage per gallon in gallons. */
 const inPails = ({ adhesive, adhesiveUnit }: { readonly adhesive: number; readonly adhesiveUnit: string }) =>
   adhesiveUnit !== "gallons" && adhesive >= 100;
 

@@ -7,7 +7,7 @@ import { formatNumber, roundTo } from "../../units.ts";
 const STEPS =
   /(?:(?:carpeted|closed|open|box|wood(?:en)?|oak|regular|straight|stair) )*(?:steps|stairs|treads|risers)/;
 
-/** Inches of a step's part: "7.5 in risers", "treads of 10 in". */
+/** Inches of a part of a step: "7.5 in risers", "treads of 10 in". */
 const partOf =
   (part: string): Finder =>
   (reading) => {
@@ -21,7 +21,7 @@ const partOf =
       : null;
   };
 
-/** How wide the carpet of a stair is, in inches: "27 in wide runner", "3 ft wide". */
+/** Width of stair carpet in inches: "27 in wide runner", "3 ft wide". */
 const stairWidth: Finder = (reading) => {
   const found = matching(reading, { unit: "in", min: 18, max: 72 }).find(
     ({ measure }) =>
@@ -34,7 +34,7 @@ const stairWidth: Finder = (reading) => {
 };
 
 const STEP = /steps?|stairs?|treads?/;
-/** "20 in of carpet per step": riser, tread and nosing in one. */
+/** "20 in of carpet per step": riser, tread and nosing together. */
 const STEP_LENGTH = captured(
   pattern`(\d{2}(?:\.\d+)?) in (?:of (?:[a-z]+ )?)?(?:(?:per|a|each|for each|for every|on each) )(?:${STEP})\b`,
 );
@@ -47,7 +47,7 @@ interface StairValues {
   readonly width: number;
 }
 
-/** Feet of carpet down the steps: a riser and a tread each. */
+/** Feet of carpet down the steps: one riser and one tread each. */
 const runOf = (v: StairValues): number => roundTo((v.steps * (v.step || v.riser + v.tread)) / 12, 4);
 const explainRun = (v: StairValues): string =>
   v.step > 0
@@ -58,13 +58,13 @@ const CARPET_ON_STEPS = /\bcarpet(?:ed|ing)?\b[^.]{0,40}\b(?:\d{1,2} (?:[a-z]+ )
 
 const FLIGHTS = pattern`\b(\d{1,2}) flights? (?:of |with )?(\d{1,2}) (?:[a-z]+ )?(?:${STEP})\b`;
 
-/** "Two flights of 13 stairs": so many steps in each. */
+/** "Two flights of 13 stairs": steps in each flight. */
 const stepsOfFlights: Finder = ({ text }) => {
   const match = FLIGHTS.exec(text);
   return match && { value: Number(match[1]) * Number(match[2]), source: match[0] };
 };
 
-/** Carpet down a stair: a runner by its length, fitted carpet by its area. */
+/** Carpet down a stair: runners by length, fitted carpet by area. */
 export const stairCarpet = defineAssembly({
   id: "stair-carpet",
   name: "Stair carpet",

@@ -3,7 +3,7 @@ import { matching, mention, quote } from "../../reading/finders.ts";
 import type { Finder, Group, Measure, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
-/** A floor that is tiled beside the walls, not one that is only walked on or of another material. */
+/** A floor that is tiled in addition to the walls, not one that is only mentioned or of another material. */
 export const TILED_FLOOR = new RegExp(oneOf`
   \bfloor tiles?\b
   \btil(?:e|es|ed|ing)\b[^.]{0,40}\bfloors?\b(?! to)
@@ -13,17 +13,17 @@ export const TILED_FLOOR = new RegExp(oneOf`
 
 const KITCHEN_FIXTURE = /stove|range|cooker|hob|cooktop|oven|sink|hood|tap/;
 
-/** Where tile goes up higher than the rest of a strip. */
+/** Places where tile goes up higher than the rest of the strip. */
 const HIGHER_AT = pattern`(?:,? (?:plus|and)\b[^.,;]{0,40}?|(?<=[.;,] )|^)\b(?:behind|above|over|at) the (?:${KITCHEN_FIXTURE})\b[^.;]{0,120}`;
 
-/** A piece of tile above the strip: "behind the range another 3 ft higher over 30 in". Square feet, and its words. */
+/** A piece of tile above the strip: "behind the range another 3 ft higher over 30 in". Square feet and source words. */
 interface Patch {
   readonly area: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The higher piece of a backsplash, by the two lengths that are said of it. */
+/** The higher piece of a backsplash, from the two lengths stated for it. */
 export function patchOf(reading: Reading): Patch | null {
   const match = HIGHER_AT.exec(reading.text);
   if (!match) return null;
@@ -52,7 +52,7 @@ const LIST_ENDS =
 const SIDES = patternSource`(?:${SIDE}(?:, and |, | and | ?\+ ?| plus )){1,4}${SIDE}`;
 const LISTED_WALLS = pattern`\bwalls\b(?: (?:of|are|is|measuring|at))*[:,]? ?\(?(${SIDES})${LIST_ENDS}`;
 
-/** Walls listed one by one after the word: "3 walls (3 + 5 + 3)", "walls: 36, 36 and 48 in". Feet together. */
+/** Walls listed after the word: "3 walls (3 + 5 + 3)", "walls: 36, 36 and 48 in". Total feet. */
 export const listedWalls: Finder = (reading) => {
   const match = LISTED_WALLS.exec(reading.text);
   if (!match) return null;
@@ -76,7 +76,7 @@ const isPan = (group: Group): boolean =>
   (/\b(?:pan|base|shower floor)(?: (?:is|of|at|measures))*[:,]? $/.test(group.pre) ||
     /^ (?:shower )?(?:pan|base|floor)\b/.test(group.post));
 
-/** Square feet of a shower's pan that is tiled too. */
+/** Square feet of a shower pan that is tiled too. */
 export const panArea: Finder = (reading) => {
   if (!mention(reading, PAN) || !PAN_TILED.test(reading.text) || TILED_FLOOR.test(reading.text)) return null;
   const pan = reading.groups.find(isPan);
@@ -88,7 +88,7 @@ export const panArea: Finder = (reading) => {
   };
 };
 
-/** "Height 8 ft" where it is the second side of a wall's size: "3 ft x 8 ft high". */
+/** "Height 8 ft" as the second side of a wall's size: "3 ft x 8 ft high". */
 export const heightInGroup: Finder = (reading) => {
   const match = / x (\d{1,3}(?:\.\d+)?) (ft|in) (?:high|tall)\b/.exec(reading.text);
   return match
@@ -99,7 +99,7 @@ export const heightInGroup: Finder = (reading) => {
 const STRETCH_OF_IT = /of|run|long|on (?:1|the 1|the long) (?:wall|side|leg)/;
 const JOINED_STRETCH = pattern`^(?: (?:${STRETCH_OF_IT}))?(?:,|,? and| \+| plus)(?: (?:the|a|another|1|other))*(?: (?:is|of|leg|run|side|wall|one))* $`;
 
-/** Lengths told one after another add up: "counter legs of 9 ft 4 in and 6 ft 8 in". */
+/** Lengths listed one after another add up: "counter legs of 9 ft 4 in and 6 ft 8 in". */
 export function withNeighbours(
   found: { value: number; measure: Measure },
   all: readonly { value: number; measure: Measure }[],
@@ -136,7 +136,7 @@ export function withNeighbours(
 const COVERS = /do|does|covers?|goes|good for/;
 const PACKAGE = /bag|gal|tub|pail|bucket/;
 
-/** "A bag of thinset will do 45 ft": people leave "square" away. */
+/** "A bag of thinset will do 45 ft": people drop "square". */
 export const bagDoes =
   (material: string): Finder =>
   (reading) => {
@@ -150,7 +150,7 @@ export const bagDoes =
 const SPREAD =
   "(\\d{1,2}(?:\\.\\d+)?) (kg|lb) ?(?:per|a|an|/|each|to the|for each) ?(?:1 )?(sqm|sqft|10\\.764 sqft|sq ft)";
 
-/** Pounds a square foot of what is spread: "adhesive at 4 kg per square metre". */
+/** Pounds per square foot of a spread material: "adhesive at 4 kg per square metre". */
 export const spreadOf =
   (material: string): Finder =>
   (reading) => {
@@ -173,7 +173,7 @@ const SQFT_IN_SQM = 10.7639;
 const PACKAGES = /bags?|sacks?|pails?|tubs?/;
 const WEIGHT = /\d{1,2}(?:\.\d+)?/;
 
-/** Pounds in a bag of it: "adhesive … in 20 kg bags". */
+/** Pounds per bag of such a material: "adhesive … in 20 kg bags". */
 export const bagOf =
   (material: string): Finder =>
   (reading) => {

@@ -5,18 +5,18 @@ import type { settingInputs } from "./tile-setting.reading.ts";
 
 type SettingValues = { readonly [K in keyof ReturnType<typeof settingInputs>]: number };
 
-/** What differs between a floor and a wall: its area, and what is bought for it. */
+/** The differences between a floor and a wall: its area and its materials. */
 interface TiledSurface<V> {
   readonly area: (v: V) => number;
   readonly explain: (v: V) => string;
   readonly tileName: (v: V) => string;
   readonly grout: { readonly name: string; readonly share: number };
   readonly hasBacker: (v: V) => boolean;
-  /** Square feet beside it that are waterproofed with it. */
+  /** Square feet next to it that are waterproofed along with it. */
   readonly wet?: (v: V) => number;
 }
 
-/** Shops name metric tiles by the nearest inch: 40 x 40 cm is 16x16, the short side first. */
+/** Shops name metric tiles by the nearest inch, short side first: 40 x 40 cm is 16x16. */
 function nominalTile(v: { readonly tileLength: number; readonly tileWidth: number }): string {
   const nominal = (inches: number) => (inches > 5 ? Math.round(inches) : roundTo(inches, 3));
   const sides = [nominal(v.tileLength), nominal(v.tileWidth)].sort((left, right) => left - right);
@@ -24,12 +24,12 @@ function nominalTile(v: { readonly tileLength: number; readonly tileWidth: numbe
 }
 
 const perTile = (v: SettingValues): number => (v.tileLength * v.tileWidth) / 144;
-/** Square feet that a bag of thinset, or a gallon of mastic, sets. */
+/** Square feet per bag of thinset or gallon of mastic. */
 const setting = (v: SettingValues): number =>
   v.mastic > 0 && v.thinset === USUAL_THINSET ? MASTIC : v.thinset;
 const USUAL_THINSET = 60;
 const MASTIC = 40;
-/** Materials spread by the pound per square foot: in bags of a stated weight, else by the pound. */
+/** Materials spread by the pound per square foot: in bags when a bag weight is stated, else by the pound. */
 const spreadPack = (rate: number, bag: number): Pack =>
   bag > 0
     ? { unit: "bags", size: bag / rate, contents: `${formatNumber(bag)} lb a bag` }

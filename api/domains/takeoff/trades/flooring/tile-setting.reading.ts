@@ -35,7 +35,7 @@ const LIQUID_MEMBRANE = new RegExp(oneOf`
   \bwaterproofing membrane\b
 `);
 
-/** Inputs of every tiled surface: size and package of the tile, setting materials and backing. */
+/** Inputs of every tiled surface: tile size and package, setting materials and backing. */
 export const settingInputs = (place: TilePlace) => ({
   tileLength: numberInput("Tile length", "in", 0, "By the square foot", [tileSide(0, place)], QUIET),
   tileWidth: numberInput("Tile width", "in", 0, "By the square foot", [tileSide(1, place)], QUIET),
@@ -104,7 +104,7 @@ export const settingInputs = (place: TilePlace) => ({
     [
       captured(/\bwaterproof[^.;]{0,80}?(\d{2,3}) sqft ?(?:per|\/|an?|to the) gal\b/),
       (reading) => (mention(reading, MEMBRANE) ? coverageNear(MEMBRANE)(reading) : null),
-      // Both coats together; a sheet membrane is another thing.
+      // Both coats together. A sheet membrane is a different product.
       when(LIQUID_MEMBRANE, 55),
     ],
     QUIET,

@@ -2,7 +2,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
-/** Where tile goes; each has its own words and its own way of being measured. */
+/** Places for tile; each has its own words and its own way of being measured. */
 export type TilePlace = "floor" | "wall";
 
 const TILE = /tile|porcelain|ceramic|subway|mosaic|slate|marble|travertine|stone|plank/;
@@ -19,7 +19,7 @@ const TILED_PLACE = oneOf`
   porch, patio, shower, stall, enclosure
 `;
 
-/** "Kitchen 12 x 14": a room, although the figures would do for a tile. */
+/** "Kitchen 12 x 14": a room, although the numbers would fit a tile. */
 const ROOM_BEFORE = pattern`\b(?:${TILED_PLACE})(?: is| of|:|,)? $`;
 const IS_SAID = new RegExp(oneOf`
   tiles?(?: (?:are|is|of|at|size|sized|measuring|:))* $
@@ -27,7 +27,10 @@ const IS_SAID = new RegExp(oneOf`
   \bmosaic(?: tile)?s? (?:on|in) (?:mesh )?(?:sheets? of )?$
 `);
 
-/** Figures of a group in inches: bare ones are; centimetres and millimetres where nobody lays 60 or 300 in. tile. */
+/**
+ * Numbers of a group in inches: bare numbers are inches, or centimeters or millimeters where a 60 or 300 in. tile would
+ * make no sense.
+ */
 function inches(group: Group): number[] {
   const sides = group.values.slice(0, 2);
   if (!group.isBare) return sides.map((side) => side * 12);
@@ -41,11 +44,11 @@ const isSmall = (group: Group): boolean =>
 const isInches = (group: Group): boolean =>
   !group.isBare && ["in", "cm", "mm"].includes(group.units[0] ?? "");
 
-/** The words right around a size, within its clause. */
+/** The words directly around a size, within its clause. */
 const near = (group: Group): string =>
   `${group.pre.split(/[,;(]/).at(-1)?.slice(-24) ?? ""} ${group.post.slice(0, 40).split(/[,;]/)[0] ?? ""}`;
 
-/** The group that is the tile's size: next to the word, in inches or centimetres, or bare and small beside an area. */
+/** The group that holds the tile size: next to the word, in inches or centimeters, or bare and small next to an area. */
 function tileGroup(reading: Reading, place: TilePlace): Group | null {
   const other = PLACE_WORDS[place === "floor" ? "wall" : "floor"];
   const all = reading.groups.filter((group) => group.values.length === 2 && isSmall(group));
@@ -89,7 +92,7 @@ function tileGroup(reading: Reading, place: TilePlace): Group | null {
 
 const OF_TILE = /tiles?|porcelain|ceramic|slate|travertine|marble/;
 const OF_NO_TILE = /with|and|tub|shower|vanity|pan|base/;
-/** "12 in porcelain tiles"; "a 60 in tub with tile" tells the size of the tub. */
+/** "12 in porcelain tiles"; but "a 60 in tub with tile" gives the size of the tub. */
 const SQUARE = pattern`(\d{1,2}(?:\.\d+)?) in (?:square |sq )?(?:(?!(?:${OF_NO_TILE}) )[a-z]+ ){0,2}(?:${OF_TILE})\b`;
 
 /** A side of the tile in inches. */

@@ -44,13 +44,13 @@ export const wallTileTriggers = [
 ];
 
 const BACKSPLASH = /\bbacksplash\b/;
-/** Walls around a tub or in a shower: three of them, told by their sides. */
+/** Walls around a tub or in a shower: three of them, given by their sides. */
 export const ALCOVE = /\b(?:tub surround|surround|alcove|tub|shower|walk-in(?! closet))\b/;
 
-/** A strip of tile over a counter. */
+/** A strip of tile above a counter. */
 export const isSplash = (reading: Reading): boolean => mention(reading, BACKSPLASH) !== null;
 
-/** The text without the words of a piece that goes up higher than the strip. */
+/** The text without the words about the piece that goes up higher than the strip. */
 function withoutPatch(reading: Reading): Reading {
   const patch = isSplash(reading) ? patchOf(reading) : null;
   return patch ? readWithout(reading, [patch]) : reading;
@@ -83,7 +83,7 @@ export const tileHeight: Finder = (whole) => {
 
 const sides = (group: Group): readonly number[] => group.values.slice(0, 2);
 
-/** A strip of wall as one size, "12 ft x 18 in": no tile, no room. */
+/** A strip of wall given as one size, "12 ft x 18 in": neither a tile nor a room. */
 function stripOf(reading: Reading): Group | null {
   return (
     reading.groups.find(
@@ -120,10 +120,10 @@ export const splashRun: Finder = (whole) => {
 const WALL_WORDS = /\b(?:back|ends?|sides?|walls?|wing|returns?|long|short|wide)\b/;
 const TIMES = /(?:^|[ ,:(])(\d|both|each|either) (?:[a-z]+ )?(?:ends?|sides?|walls?|returns?|short|wings?)\b/;
 
-/** "3 walls 3 ft, 5 ft and 3 ft": the number is that of the list. */
+/** "3 walls 3 ft, 5 ft and 3 ft": the number counts the entries of the list. */
 const LISTED_AFTER = /^(?: wide| long)?(?:,|,? and) \d[\d.]* (?:ft|in)\b(?! (?:high|tall|up))/;
 
-/** Sides of an alcove one by one: "back wall 5 ft, each end 3 ft", "3 walls: 36 in, 36 in and 48 in". */
+/** Sides of an alcove, one by one: "back wall 5 ft, each end 3 ft", "3 walls: 36 in, 36 in and 48 in". */
 function namedSides(reading: Reading): { value: number; source: string } | null {
   const lengths = matching(reading, { unit: "ft", min: 1, max: 16 }).filter(
     ({ measure }) =>
@@ -149,7 +149,7 @@ function namedSides(reading: Reading): { value: number; source: string } | null 
 /** "3 walls, 60 in back and 30 in each side": the number is the total, not a count of the first side. */
 const WALLS_TOLD = /\b[3-9] (?:[a-z]+ )?walls?[,:]? $/;
 
-/** A length with the words of its clause. */
+/** A length and the words of its clause. */
 interface Side {
   readonly measure: Measure;
   readonly before: string;
@@ -164,11 +164,11 @@ const clauseAround = ({ pre, post }: Measure): Omit<Side, "measure"> => ({
 const isNamedSide = ({ measure, before, after }: Side): boolean =>
   WALL_WORDS.test(`${before} ${after}`) || /\bwalls?: $/.test(measure.pre);
 
-/** Whether a length directly follows another one in a list. */
+/** Whether a length directly follows another in a list. */
 const follows = ({ text }: Reading, last: Measure | null, { start }: Measure): boolean =>
   last !== null && /^(?:,|,? and| \+| plus)? (?:the )?$/.test(text.slice(last.end, start));
 
-/** How many sides a length stands for: two in "each end 3 ft". */
+/** How many sides a length applies to: two in "each end 3 ft". */
 function countOfSide({ measure, before, after }: Side): number {
   if (LISTED_AFTER.test(measure.post)) return 1;
   const times = TIMES.exec(`${before.trimEnd()}${after}`)?.[1];
@@ -176,7 +176,7 @@ function countOfSide({ measure, before, after }: Side): number {
   return times !== undefined || /\beach\b/.test(after) ? 2 : 1;
 }
 
-/** The plan of a tub or a shower, "60 x 30 in", "5 x 2.5 x 2.5 ft": its back and its two ends are walls. */
+/** The plan of a tub or a shower, "60 x 30 in", "5 x 2.5 x 2.5 ft": its back and both ends are walls. */
 function planSides(reading: Reading): { value: number; source: string } | null {
   const plan = reading.groups.find((group) => {
     const [first = 0, second = 0] = group.values;
@@ -195,7 +195,7 @@ function planSides(reading: Reading): { value: number; source: string } | null {
   if (!plan) return null;
   const scale = plan.isBare && Math.min(...plan.values) >= 24 ? 1 / 12 : 1;
   const values = plan.values.map((value) => value * scale);
-  // In a corner two sides are walls; the others are glass.
+  // In a corner, two sides are walls and the others glass.
   const isCorner = /\bcorner shower\b|(?<![\d.x] ?)\b2 (?:[a-z]+ ){0,2}walls\b/.test(reading.text);
   const run = isCorner
     ? Math.max(...values) + Math.min(...values)
@@ -217,7 +217,7 @@ export const alcoveRun: Finder = (reading) => {
   );
 };
 
-/** A size that stands beside the tub or the shower is its plan, whatever other walls are named. */
+/** A size next to the tub or shower is its plan, whatever other walls are mentioned. */
 function planOfAlcove(reading: Reading): { value: number; source: string } | null {
   const isBeside = reading.groups.some(
     (group) =>
@@ -233,7 +233,7 @@ const DEEP_AND_WIDE = [
   new RegExp(`${SIDE_IN} (?:wide|long|across)(?:,| and| x| by)* ${SIDE_IN} deep\\b`),
 ] as const;
 
-/** An alcove told by how deep and how wide it is: its back and its two ends. */
+/** An alcove given by its depth and width: its back and both ends. */
 function deepAndWide(reading: Reading): { value: number; source: string } | null {
   for (const [index, pattern] of DEEP_AND_WIDE.entries()) {
     const match = pattern.exec(reading.text);

@@ -21,7 +21,7 @@ import { tubInput } from "./tub.reading.ts";
 const TILE_TRADES = ["plank-flooring", "block-wall", "self-leveler", "drywall"];
 const NO_PLAN = /tile|porcelain|ceramic|subway|mosaic|\btub$|surround|alcove|niche|backsplash|shower$/;
 
-/** Small tile that nobody laid on a floor by name is what walls are tiled with. */
+/** Small tile is wall tile, unless the text says it goes on a floor. */
 const isWallTile = (v: { readonly tileLength: number; readonly tileWidth: number }): boolean =>
   v.tileLength > 0 && v.tileLength * v.tileWidth <= 24;
 
@@ -33,7 +33,7 @@ const floorTileInputs = {
 
 type FloorTileValues = { readonly [K in keyof typeof floorTileInputs]: number };
 
-/** The tub stands on a part of a room's floor; an area that is stated is that of the tile. */
+/** The tub covers part of a room's floor; a stated area is already the tile's. */
 const underTub = (v: FloorTileValues): number => (v.area === 0 && v.tub < areaOf(v) / 2 ? v.tub : 0);
 const tiledFloor = (v: FloorTileValues): number => areaOf(v) - underTub(v);
 const explainTiledFloor = (v: FloorTileValues): string =>
@@ -41,7 +41,7 @@ const explainTiledFloor = (v: FloorTileValues): string =>
     ? `${explainArea(v)} − ${formatNumber(underTub(v))} sq ft under the tub = ${formatNumber(tiledFloor(v))} sq ft`
     : explainArea(v);
 
-/** A tile roof has nothing of a floor. */
+/** A tile roof is not a floor. */
 const ROOF_TILE = /\btile roof|\broof(?:ing)? tiles?\b|\b(?:clay|concrete) tiles?\b[^.;]{0,40}\broof\b/;
 
 export const tileFloor = defineAssembly({
@@ -69,7 +69,7 @@ export const tileFloor = defineAssembly({
 
 const walls = wallInputs(true, 8);
 
-/** Walls of one kind or another: a strip over a counter, the three of an alcove, those of a room. */
+/** Walls of any kind: a strip above a counter, the three walls of an alcove, or the walls of a room. */
 const wallTileInputs = {
   ...walls,
   run: { ...walls.run, find: [splashRun, ...walls.run.find] },
@@ -124,11 +124,11 @@ function runOf(v: WallTileValues): number {
   return v.width > 0 ? 2 * (v.length + v.width) : v.length;
 }
 
-/** Tile up to here leaves windows above it, and of a door takes out no more than its own height. Feet. */
+/** Tile up to this height, in feet, leaves out the windows, and deducts a door only up to the tile's own height. */
 const LOW = 5;
 const DOOR_WIDTH = 2.67;
 
-/** Doors and windows are none of a strip's or an alcove's unless their size is told. */
+/** Doors and windows are not in a strip or an alcove unless their size is given. */
 const openingsOf = (v: WallTileValues): number =>
   v.isGross > 0
     ? 0
@@ -154,7 +154,7 @@ function explainTiledWall(v: WallTileValues): string {
 }
 
 const NO_TILE_NAMED = /(?![\s\S]*\b(?:tile|subway|mosaic))/;
-/** A backsplash of the counter's own stone is none of tile. */
+/** A backsplash of the counter's own stone is not tile. */
 const NOT_TILED = pattern`${ROOF_TILE}|^${NO_TILE_NAMED}(?=[\s\S]*\b(?:quartz|granite)\b)[\s\S]*splash`;
 
 export const tileWall = defineAssembly({

@@ -6,12 +6,12 @@ import { roundTo } from "../../units.ts";
 import { FIXTURES } from "../shared/bath-fixtures.ts";
 import { isWanted } from "../shared/fixture-input.ts";
 
-/** An alcove tub of 60 x 30 in., in square feet. */
+/** A 60 x 30 in. alcove tub, in square feet. */
 const USUAL_TUB = 12.5;
-/** Tile goes on under a tub that stands free. */
+/** Tile continues under a freestanding tub. */
 const STANDS_FREE = /\b(?:claw ?foot|free ?standing|pedestal) (?:[a-z]+ ){0,2}(?:bath)?tubs?\b/;
 const TAKEN_OUT = /remov\w*|(?:tak|rip|tear)\w*(?: out)?|get rid of|demo\w*|without|no/;
-/** It is gone: "take out the tub", "tub to shower". */
+/** The tub is removed: "take out the tub", "tub to shower". */
 const GOES = pattern`\b(?:${TAKEN_OUT})(?: [a-z]+){0,3} (?:bath)?tub\b|\btub (?:to|into|conversion)\b`;
 const SIZE = /(\d{2}) ?(?:in )?x (\d{2})(?: in)?,? (?:[a-z]+ ){0,3}(?:bath)?tub\b/;
 
@@ -21,7 +21,7 @@ const hasTub = (whole: Reading): boolean =>
   (readKept(whole).some((name) => FIXTURES.tub.test(name)) ||
     (isWanted(FIXTURES.tub, whole) === true && !GOES.test(whole.text)));
 
-/** Square feet of a bathroom's floor that its tub stands on, where one stays or is set. */
+/** Square feet of a bathroom's floor under its tub, when one stays or is installed. */
 const tubArea: Finder = (reading) => {
   const { whole } = reading;
   if (!hasTub(whole)) return null;
@@ -31,7 +31,7 @@ const tubArea: Finder = (reading) => {
     : { value: USUAL_TUB, source: "a tub in the room, usually 60 x 30 in.", isAssumed: true };
 };
 
-/** What the tub takes of the floor's tile. */
+/** Square feet of floor tile that the tub saves. */
 export const tubInput = numberInput("Floor under the tub", "sq ft", 0, "No tub is spoken of", [tubArea], {
   isQuiet: true,
   usual: [4, 40],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { materialsOf } from "../materials-of.ts";
 
-/** Jobs as people tell them, with quantities worked out by hand from the rules that each recipe names. */
+/** Jobs in people's own words, with quantities worked out by hand from the rules that each recipe cites. */
 const CASES: readonly (readonly [description: string, materials: readonly RegExp[]])[] = [
   [
     // 40 ft ÷ 24 in + 1 = 21, two more at each of two doors; track top and bottom.
@@ -19,7 +19,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^48 pieces \| 2x10x12 .*joist/, /^60 linear feet \| .*rim/, /^23 sheets/],
   ],
   [
-    // Hung from a ledger: a rim on the far side alone; 18 ft ÷ 12 in + 1.
+    // Hung from a ledger: a rim on the far side only; 18 ft ÷ 12 in + 1.
     "Addition 12 ft out by 18 ft along the house, 2x10 joists 12 in oc hung from a ledger, hangers",
     [
       /^19 pieces \| 2x10x12 .*joist/,
@@ -39,12 +39,12 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^6 pieces \| Roof truss/, /^640 linear feet \| 2x4.* purlin/],
   ],
   [
-    // Walls by their names: 39 ft ÷ 16 in + 1 and a plate below, two above.
+    // Walls given by name: 39 ft ÷ 16 in + 1 and one plate below, two above.
     "Wall A 18 ft, wall B 12 ft, wall C 9 ft, all 8 ft high, 2x4 studs 16 oc",
     [/^117 linear feet \| .*plates/],
   ],
   [
-    // 28 ft ÷ 24 in + 1 = 15 pairs; a tie on each second.
+    // 28 ft ÷ 24 in + 1 = 15 pairs; a tie on every second pair.
     "Rafters and collar ties for a 28 ft long cabin, rafters 24 oc, a collar tie on every other pair",
     [/^30 pieces \| .*rafter/, /^8 pieces \| .*collar tie/],
   ],
@@ -67,17 +67,17 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^16 pieces \| I-joist 11-7\/8 in. x 16 ft/, /^10 sheets/],
   ],
   [
-    // 12 + 8 ft: three plates, 20 ft ÷ 16 in + 1 studs and one more corner's two are not asked for.
+    // 12 + 8 ft: three plates, 20 ft ÷ 16 in + 1 studs; two more for a corner are not asked for.
     "Frame two walls: back wall 12 ft, side wall 8 ft, both 8 ft high, studs 16 oc, three plates",
     [/^16 pieces \| 2x4x8 stud/, /^60 linear feet \| .*plates/],
   ],
   [
-    // Each of two walls ends on a stud: 2 × (20 ft ÷ 16 in + 1); one plate below and one above.
+    // Each of two walls ends with a stud: 2 × (20 ft ÷ 16 in + 1); one plate below and one above.
     "Two knee walls, each 20 ft long and 4 ft high, 2x4s 16 in oc, one plate on the bottom and one on top",
     [/^32 pieces \| 2x4x8 stud/, /^80 linear feet \| .*plates/],
   ],
   [
-    // 20 ft ÷ 24 in + 1 = 11, and what the text adds; sheets of 36 sq ft: 180 ÷ 36.
+    // 20 ft ÷ 24 in + 1 = 11, plus those the text adds; sheets of 36 sq ft: 180 ÷ 36.
     "Exterior wall 20 ft long 9 ft high, 2x6 at 24 oc, plus 3 more studs for the window and 4 for the door, 4x9 OSB, no deductions",
     [/^18 pieces \| 2x6x10 stud/, /^5 sheets/],
   ],
@@ -108,7 +108,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   ],
 ];
 
-describe("frames in people's words", () => {
+describe("framing in people's words", () => {
   it.each(CASES)("%s", (description, materials) => {
     const listed = materialsOf(description);
     for (const material of materials) expect(listed).toContainEqual(expect.stringMatching(material));

@@ -23,7 +23,7 @@ const LAPPED_OVER_A_GIRDER =
 /** Joists of two rows meet over a girder or wall in the middle. */
 const TWO_ROWS = pattern`${LAPPED_OVER_A_GIRDER}|${GIRDER_IN_THE_MIDDLE}|\b(?:cent(?:er|re)|middle) (?:bearing )?(?:girder|beam|wall)\b`;
 
-/** A side that the text names as the joists' own length or as the side they are spaced along. */
+/** A side that the text gives as the joists' own length or as the side they are spaced along. */
 const joistSpan = (reading: Reading) => {
   const lumber = lumberLengthOf(/joist|truss/)(reading);
   if (lumber) return lumber;
@@ -248,7 +248,7 @@ export const floorFraming = defineAssembly({
   ],
 });
 
-/** Depths of I-joists as shops write them. */
+/** Depths of I-joists, as shops write them. */
 const I_DEPTHS: Readonly<Record<string, string>> = { "9.5": "9-1/2", "11.875": "11-7/8" };
 
 interface JoistValues {
@@ -266,7 +266,7 @@ function spanOf(v: JoistValues): number {
   return v.length > 0 && v.width > 0 ? Math.min(v.length, v.width) / v.rows : 0;
 }
 
-/** The side the joists are spaced along: the one that is not their own length. */
+/** The side the joists are spaced along: the one that is not the joists' length. */
 function sideOf(v: JoistValues): number {
   if (v.length > 0 && v.width > 0) {
     if (v.span > 0 && v.rows === 1)
@@ -277,7 +277,7 @@ function sideOf(v: JoistValues): number {
   return v.length > 0 ? v.length : Math.sqrt(v.area);
 }
 
-/** Told by its sides, or by its length and the joists' own. */
+/** Given by its sides, or by its length and the joists' length. */
 const floorArea = (v: JoistValues & Parameters<typeof areaOf>[0]): number =>
   areaOf(v) > 0 ? areaOf(v) : v.run * v.span;
 

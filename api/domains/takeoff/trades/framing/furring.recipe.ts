@@ -7,7 +7,7 @@ import { formatNumber } from "../../units.ts";
 import { membersAt, running } from "../shared/packs.ts";
 
 const RUNS = /\b(?:run(?:ning|s)?|laid|going|spanning)(?: along| in)?(?: the)? (\d{1,3}(?:\.\d+)?) ft\b/;
-/** "Running the 18 ft way": the side that the strips lie along. */
+/** "Running the 18 ft way": the side that the strips run along. */
 const along: Finder = (reading) => {
   const match = RUNS.exec(reading.text) ?? /(\d{1,3}(?:\.\d+)?) ft (?:way|direction)\b/.exec(reading.text);
   return match ? { value: Number(match[1]), source: match[0] } : null;
@@ -23,7 +23,7 @@ const wallRun: Finder = (reading) => {
     : null;
 };
 
-/** Strips or channels at a spacing that a ceiling or a wall is hung on. */
+/** Strips or channels at a spacing, to carry a ceiling or a wall finish. */
 export const furring = defineAssembly({
   id: "furring",
   name: "Furring",
@@ -116,7 +116,7 @@ interface FurringValues {
 
 const isPlane = (v: FurringValues): boolean => v.length > 0 && v.width > 0;
 
-/** Feet of one strip: the side that they lie along, else the longer one; upright on a wall. */
+/** Feet of one strip: the side that strips run along, else the longer side; on a wall, its height. */
 function span(v: FurringValues): number {
   if (!isPlane(v)) return v.height;
   if (v.along > 0) return Math.abs(v.length - v.along) < Math.abs(v.width - v.along) ? v.length : v.width;

@@ -7,7 +7,7 @@ import { running, stockForRun } from "../shared/packs.ts";
 const COLUMNS =
   "(?:(?:steel |lally |adjustable |jack |wood |support |basement )*(?:columns?|posts?|lally(?:s)?|jacks?))";
 
-/** A girder or beam built up of boards, with the columns under it. */
+/** A girder or beam built up from boards, with the columns under it. */
 export const girder = defineAssembly({
   id: "girder",
   name: "Built-up girder",

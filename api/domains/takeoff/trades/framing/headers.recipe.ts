@@ -5,14 +5,14 @@ import { formatNumber, roundTo } from "../../units.ts";
 import { type ListedOpening, listedOpenings } from "../shared/listed-openings.reading.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 
-/** Openings that get one size of lumber. */
+/** Openings with the same lumber size. */
 interface HeaderGroup {
   readonly size: string;
   readonly plies: number;
   readonly openings: readonly ListedOpening[];
 }
 
-/** The openings of a text by the lumber that is named after each of them; one size alone is for all. */
+/** The openings in a text, grouped by the lumber named after each; a single lumber size applies to all. */
 function groupsOf(reading: Reading): HeaderGroup[] {
   const openings = listedOpenings(reading);
   const groups: HeaderGroup[] = [];
@@ -137,7 +137,7 @@ const lines: readonly Line<HeaderValues>[] = numbers.map((index) => ({
   pack: (v) => running(0, stockForRun(run(v, index))),
 }));
 
-/** Headers over openings, where the walls themselves are not asked for. */
+/** Headers over openings, when the walls themselves are not asked for. */
 export const headers = defineAssembly<
   Record<string, ReturnType<typeof numberInput> | ReturnType<typeof textInput>>
 >({

@@ -6,7 +6,7 @@ const WALL = new RegExp(
   "g",
 );
 
-/** Sum in feet of walls told one by one: "back wall 12 ft, side wall 8 ft". */
+/** Total feet of walls listed by name: "back wall 12 ft, side wall 8 ft". */
 export const namedWalls: Finder = (reading) => {
   const walls = [...reading.text.matchAll(WALL)];
   if (walls.length < 2) return null;

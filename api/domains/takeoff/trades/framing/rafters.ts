@@ -23,7 +23,7 @@ const ridgeLumber: Finder = (reading) => {
   return size ? { value: size.nominal, source: `ridge ${size.nominal}` } : null;
 };
 
-/** A slope beside the length of its building: the eave is as long. */
+/** With a slope and the building's length given, the eave is as long as the building. */
 const withSide = <V extends RoofValues & { readonly building: number }>(v: V): V =>
   v.slope > 0 && v.eave === 0 && v.length === 0 ? { ...v, eave: v.building } : v;
 
@@ -31,7 +31,7 @@ const ORDINAL = /other|2nd|second|3rd|third/;
 const EVERY_SUCH_PAIR = patternSource`\b(?:every|each) (${ORDINAL}) (?:pair|rafter)[^.;]{0,30}\bcollar`;
 const TIE_EVERY = pattern`\bcollar ties?\b[^.;]{0,40}\b(?:every|each) (${ORDINAL})\b|${EVERY_SUCH_PAIR}`;
 
-/** "A collar tie on every other pair", "at each third pair"; every pair unless said. */
+/** "A collar tie on every other pair", "at each third pair"; every pair unless stated. */
 const tieEvery: Finder = (reading) => {
   const match = TIE_EVERY.exec(reading.text);
   const told = match?.[1] ?? match?.[2];

@@ -2,11 +2,11 @@ import { matching, quote } from "../../reading/finders.ts";
 import { numberInput } from "../../recipes/assembly.ts";
 import { roofPlan } from "../shared/roof-inputs.ts";
 
-/** Rafters and the like have lengths of their own: "rafters 10 ft long". */
+/** Rafters and similar members have lengths of their own: "rafters 10 ft long". */
 const NOT_OF_A_MEMBER =
   /^(?!.*\b(?:rafters?|joists?|boards?|purlins?|panels?)(?: (?:are|is|at|of|each)|,|:)* $)/;
 
-/** Length of the building along the ridge, when only that is given: "trusses for a 40 ft long garage". */
+/** Length of the building along the ridge, when it is the only one given: "trusses for a 40 ft long garage". */
 export const building = numberInput(
   "Building length",
   "ft",

@@ -4,7 +4,7 @@ import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes
 import { formatNumber } from "../../units.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 
-/** Treated plates on a foundation, with the seal under them and the bolts that hold them. */
+/** Treated plates on a foundation, with the sill seal under them and their anchor bolts. */
 export const sillPlate = defineAssembly({
   id: "sill-plate",
   name: "Sill plate",

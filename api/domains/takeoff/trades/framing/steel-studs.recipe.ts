@@ -6,7 +6,7 @@ import { formatNumber } from "../../units.ts";
 import { membersAt, running, stockFor } from "../shared/packs.ts";
 import { describeWall, missingWall, wallInputs, wallRun } from "../shared/walls.ts";
 
-/** Widths of studs as shops write them. */
+/** Widths of studs, as shops write them. */
 const WIDTHS: Readonly<Record<string, string>> = { "1.625": "1-5/8", "2.5": "2-1/2", "3.625": "3-5/8" };
 
 const FOR_EACH = /per|each|for each|for every|at each|at every|a/;
@@ -18,7 +18,7 @@ const per = (place: string): Finder[] => [
   captured(new RegExp(`\\+ ?(\\d) (?:extra )?(?:studs? )?(?:at|for|per) (?:\\d+ |the |each )?${place}s?\\b`)),
 ];
 
-/** Studs beside those at the spacing: a corner and each side of an opening take two (feo.org.fj). */
+/** Studs in addition to those at the spacing: two for a corner and for each side of an opening (feo.org.fj). */
 const EXTRA_INPUTS = {
   perCorner: numberInput("Studs a corner", "pieces", 2, "Two (feo.org.fj)", per("corner")),
   perDoor: numberInput("Studs a door", "pieces", 2, "Two (feo.org.fj)", per("door")),

@@ -9,7 +9,7 @@ const FOR = new RegExp(
 );
 const IN_BRACKETS = /\+ ?(\d{1,2}) \((?:window|door|opening|corner)\)/g;
 
-/** "Plus 4 more for the window and 5 for the door": studs on top of those at the spacing. */
+/** "Plus 4 more for the window and 5 for the door": studs in addition to those at the spacing. */
 export const addedStuds: Finder = (reading) => {
   const found = [...reading.text.matchAll(FOR), ...reading.text.matchAll(IN_BRACKETS)];
   if (found.length === 0) return null;
@@ -24,7 +24,7 @@ export const addedStuds: Finder = (reading) => {
 const EACH_LONG = /[^.;]{0,40}\b(?:each|apiece)\b(?! (?:\d+(?:\.\d+)? ft )?(?:high|tall))/;
 const WALLS_ALIKE = pattern`(?<!\d\.|[\dx] ?)([2-9]|1\d) (?:(?!story|x|ft\b|in\b)[a-z-]+ ){0,2}(?:walls?|partitions?)\b(?=${EACH_LONG})`;
 
-/** "Two knee walls, each 32 ft long": walls of one length, each with its own end studs. */
+/** "Two knee walls, each 32 ft long": walls of equal length, each with its own end studs. */
 export const wallsAlike: Finder = (reading) => {
   const match =
     WALLS_ALIKE.exec(reading.text) ??

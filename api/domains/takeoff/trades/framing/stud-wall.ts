@@ -40,7 +40,7 @@ const ONE_AND_ONE =
 export const studWall = defineAssembly({
   id: "stud-wall",
   name: "Stud wall",
-  // A partition that is only boarded, insulated or painted stands already.
+  // A partition that is only boarded, insulated or painted already exists.
   notFor: pattern`^(?=[\s\S]*\b(?:drywall|type x|batts?|layers?)\b)(?![\s\S]*\b(?:${WORD_OF_FRAMING})\b)`,
   triggers: [
     names(
@@ -58,7 +58,7 @@ export const studWall = defineAssembly({
       /\b(?:top|bottom|sole|sill) plates?\b|\bframed wall\b|(?<!picture[- ]|door |window )\bfram(?:e|ing)\b/,
     ),
   ],
-  // Doors and windows that are only counted are openings of the wall.
+  // Doors and windows with only a count are openings in the wall.
   covers: ["windows", "interior-door"],
   coversUnless: /\b(?:install|hang|replace|prehung|pre-hung|casing|knobs?)\b/,
   inputs: {
@@ -229,7 +229,7 @@ export const studWall = defineAssembly({
   lines: [
     {
       key: "studs",
-      // What is added for corners and openings is studs.
+      // Additions for corners and openings are studs.
       aka: /\bcorners?\b|\bintersections?\b|\bopenings?\b|\bdoors?\b/,
       category: "Lumber & Wood",
       unit: "pieces",
@@ -349,12 +349,12 @@ type StudValues = Parameters<typeof wallRun>[0] & {
 
 function fieldStuds(v: StudValues): number {
   if (v.perFoot > 0) return Math.ceil(wallRun(v) * v.perFoot);
-  // Each of several walls ends on a stud.
+  // Each of several walls ends with a stud.
   return v.wallCount * membersAt(wallRun(v) / v.wallCount, v.spacing);
 }
 
 function extraStuds(v: StudValues): number {
-  // The quick rule of a stud a foot already covers corners and openings.
+  // The rule of thumb of one stud per foot already covers corners and openings.
   if (v.perFoot > 0) return 0;
   const openings =
     v.allOpenings > 0

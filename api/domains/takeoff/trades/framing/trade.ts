@@ -11,7 +11,7 @@ import { subfloor } from "./subfloor.ts";
 import { trusses } from "./trusses.ts";
 import { wallSheathing } from "./wall-sheathing.ts";
 
-/** Wood frames: walls, floors, roofs, and their sheathing. */
+/** Wood framing: walls, floors, roofs and their sheathing. */
 export const trade = defineTrade({
   assemblies: [
     studWall,

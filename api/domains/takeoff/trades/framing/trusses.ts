@@ -16,7 +16,7 @@ import { along, building } from "./ridge-inputs.ts";
 
 const PURLINS = /\b(?:purlins?|roof battens?)\b/;
 
-/** Trusses of barns stand several feet apart. */
+/** Barn trusses stand several feet apart. */
 const trussSpacing: Finder = (reading) => {
   const found = matching(reading, { role: "spacing", unit: "in", min: 12, max: 144 }).find(
     ({ measure }) => /truss/.test(measure.owner) || /\btruss(?:es)?[^.;\d]{0,16}$/.test(measure.pre),
@@ -68,7 +68,7 @@ export const trusses = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Length ÷ spacing, rounded up, + 1 including gables (evanstonlumber.com)",
-      // A truss is made for its span; without one it is asked for by its kind alone, which no shop can sell.
+      // A truss is made for its span. Without a span only the kind is listed, which no shop can sell.
       name: (v) =>
         v.width > 0 && v.length > 0
           ? `Roof truss, ${formatNumber(Math.min(v.length, v.width))} ft span`
@@ -116,7 +116,7 @@ export const trusses = defineAssembly({
   ],
 });
 
-/** Rows of purlins on all slopes; none until the length of a slope is stated. */
+/** Rows of purlins on all slopes; none until a slope length is stated. */
 function purlinRows(v: RoofValues & { readonly purlinSpacing: number }): number {
   if (v.slope === 0 && v.width === 0) return 0;
   return (v.isShed > 0 ? 1 : 2) * membersAt(slopeLength(v), v.purlinSpacing);

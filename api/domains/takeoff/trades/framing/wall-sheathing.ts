@@ -25,7 +25,7 @@ export const wallSheathing = defineAssembly({
     names(/\bsheathing,? (?:[a-z]+ )?walls?\b/),
     suggests(/\bsheath(?:ing|e)?\b|\b(?:osb|plywood) (?:on|for) (?:the )?(?:[a-z]+ )?walls?\b/),
   ],
-  // Doors and windows are openings of the wall.
+  // Doors and windows are openings in the wall.
   covers: ["windows", "interior-door"],
   coversUnless:
     /\b(?:install|hang|replace|replacement|prehung|pre-hung|casing|knobs?|new (?:windows?|doors?))\b/,
