@@ -9,7 +9,7 @@ import { listedOpenings, wordsOf } from "../shared/listed-openings.reading.ts";
 import { running, stockForRun } from "../shared/packs.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 
-/** Feet of casing: four sides of a window (three with a separate sill), three of a door. */
+/** Feet of casing: four sides of a window (three where the sill gets none), three of a door. */
 const casingRun: Finder = (reading) => {
   const openings = listedOpenings(reading).filter(({ height }) => height > 0);
   const isThreeSided = /\b(?:3 sides|no sill|not the sill|sides and (?:top|head))\b/.test(reading.text);

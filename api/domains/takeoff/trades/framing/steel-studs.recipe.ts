@@ -18,7 +18,7 @@ const per = (place: string): Finder[] => [
   captured(new RegExp(`\\+ ?(\\d) (?:extra )?(?:studs? )?(?:at|for|per) (?:\\d+ |the |each )?${place}s?\\b`)),
 ];
 
-/** Studs in addition to those at the spacing: two for a corner and for each side of an opening (feo.org.fj). */
+/** Studs in addition to those at the spacing: two for each corner, door and window (feo.org.fj). */
 const EXTRA_INPUTS = {
   perCorner: numberInput("Studs a corner", "pieces", 2, "Two (feo.org.fj)", per("corner")),
   perDoor: numberInput("Studs a door", "pieces", 2, "Two (feo.org.fj)", per("door")),

@@ -1,7 +1,7 @@
 import type { Line } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
-/** Chutes that keep the air of the eaves off the insulation, one a bay. */
+/** Chutes that keep the eaves' airflow clear of the insulation, one per bay. */
 export const baffleLine: Line<{ readonly baffles: number }> = {
   key: "baffles",
   category: "Insulation",

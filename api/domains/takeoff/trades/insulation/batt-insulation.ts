@@ -27,7 +27,7 @@ import { describeArea, explain, missing, netArea, rValue, shared } from "./insul
 
 const battCoverage: Finder = coverageOf(/bag|bundle|roll|batt|pack|insul|carton|bale/, 5, 400);
 
-/** What the package with a stated coverage is called. */
+/** The name of the package that has a stated coverage. */
 const unitOfCoverage: Finder = (reading) => {
   const match =
     /\d sqft (?:per|an?|each|to the|to an?|\/|in each|in an?|of an?) ?(bag|bundle|roll|pack|package|bale)\b/.exec(
@@ -44,7 +44,7 @@ const BATT_SIZES: readonly RegExp[] = [
   /\bbatts?\b,? (\d{2}(?:\.\d+)?) in wide[^.;\d]{0,12} (\d{2,3}(?:\.\d+)?) in long\b/,
 ];
 
-/** "Batts 15 in wide and 93 in long": square feet of a single one, and its length in feet. */
+/** "Batts 15 in wide and 93 in long": square feet of a single batt, and its length in feet. */
 function battSize(reading: Reading): { fact: ScopeFact; feet: number } | null {
   for (const pattern of BATT_SIZES) {
     const match = pattern.exec(reading.text);
@@ -55,7 +55,7 @@ function battSize(reading: Reading): { fact: ScopeFact; feet: number } | null {
   return null;
 }
 
-/** Square feet of a roll of poly by its sides: "rolls 10 ft x 100 ft". */
+/** Square feet of a roll of poly from its sides: "rolls 10 ft x 100 ft". */
 const polyRoll: Finder = (reading) => {
   const roll = reading.groups.find(
     ({ values, pre, post }) =>
@@ -108,7 +108,7 @@ export const battInsulation = defineAssembly({
     ...shared,
     length: {
       ...shared.length,
-      // A batt is as long as it is, and no room.
+      // The length of a batt is not the length of a room.
       find: shared.length.find.map((find) => (reading: Reading) => {
         const found = find(reading);
         return found && Math.abs(Number(found.value) - (battSize(reading)?.feet ?? -1)) < 0.01 ? null : found;
@@ -262,7 +262,7 @@ export const battInsulation = defineAssembly({
   ],
 });
 
-/** Square feet a package of batts covers when the label was not quoted (product pages of faced 15 in. batts). */
+/** Square feet per package of batts when the text quotes no label (product pages of faced 15 in. batts). */
 function batts(v: { readonly pack: number; readonly r: number }): number {
   if (v.pack > 0) return v.pack;
   if (v.r <= 15) return 106.56;

@@ -97,7 +97,10 @@ export const blownInsulation = defineAssembly({
   ],
 });
 
-/** A bag of cellulose fills its weight ÷ the settled density, 25 ÷ 1.6 = 15.6 cu ft; 27.5 lb fiberglass 109 sq ft at R-19. */
+/**
+ * A bag of cellulose fills its weight ÷ the settled density, 25 ÷ 1.6 = 15.6 cu ft; 27.5 lb of fiberglass covers 109 sq
+ * ft at R-19.
+ */
 function bagCover(v: {
   readonly coverage: number;
   readonly per1000: number;

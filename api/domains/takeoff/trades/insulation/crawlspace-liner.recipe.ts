@@ -15,7 +15,7 @@ import { formatNumber, roundTo } from "../../units.ts";
 const UP =
   /\bup(?: on)?(?: to)?(?: all)?(?: the| each| every)?(?: [a-z]+)? walls?\b|\bon(?:to)? the walls?\b/;
 
-/** How far the liner is taken up the walls, in feet: "goes up the walls 3 ft", "12 in up each wall". */
+/** How far the liner goes up the walls, in feet: "goes up the walls 3 ft", "12 in up each wall". */
 const upTheWalls: Finder = (reading) => {
   const found = matching(reading, { unit: "ft", min: 0.25, max: 8 }).find(({ measure }) => {
     const before = measure.pre.split(/[,;]/).at(-1) ?? "";
@@ -27,7 +27,7 @@ const upTheWalls: Finder = (reading) => {
     : null;
 };
 
-/** A roll told by its sides, in square feet. */
+/** A roll given by its sides, in square feet. */
 const rollOfSides: Finder = (reading) => {
   const roll = reading.groups.find(
     ({ values, pre, post }) =>
@@ -47,7 +47,7 @@ export const crawlspaceLiner = defineAssembly({
   name: "Crawl space liner",
   triggers: [
     {
-      // As of roof sheathing, looked back for only where one of the words can begin.
+      // As for roof sheathing: the lookbehind runs only where one of the words can begin.
       pattern: new RegExp(oneOf`
         \b(?=[lmpv])(?<=\bcrawlspace\b[\s\S]{0,120})(?:liner|mil|poly|vapor barrier|plastic)\b
         \b(?:liner|mil|poly|vapor barrier|plastic)\b(?=[\s\S]{0,60}\bcrawlspace\b)

@@ -12,12 +12,12 @@ export const rValue: Finder = (reading) => {
   return found ? { value: found.value, source: quote(reading, found.start, found.end) } : null;
 };
 
-/** "A 9 ft ceiling" is how high the walls are. */
+/** "A 9 ft ceiling" is the height of the walls. */
 const CEILING_OR_ATTIC = /\battics?\b|(?<!\d (?:ft|in|m) (?:high )?)\bceilings?\b(?! height)/;
 
 /** Flat jobs (attic, ceiling, floor) are measured by their plan, walls by run and height. */
 const isFlat = flagInput("Flat area", [
-  // "R13, drywall walls and ceiling": the ceiling is boarded, the walls are filled.
+  // "R13, drywall walls and ceiling": the ceiling gets board, the walls get insulation.
   (reading) =>
     /\bdrywall(?:ing)?\b[^.;]{0,40}\bceilings?\b/.test(reading.text) &&
     /\bwalls?\b/.test(reading.text) &&
@@ -56,7 +56,7 @@ const framingShare = numberInput(
   ],
   { isQuiet: true },
 );
-/** Inputs of every insulated area: a flat one by its plan, walls by run and height. */
+/** Inputs of every insulated area: flat areas by plan, walls by run and height. */
 export const shared = {
   ...walls,
   run: {
@@ -80,7 +80,7 @@ type AreaValues = {
   readonly [K in keyof typeof shared]: (typeof shared)[K] extends TextInput ? string : number;
 };
 
-/** Square feet to insulate, openings taken out. */
+/** Square feet to insulate, without openings. */
 export const netArea = (v: AreaValues): number => grossOf(v) * (1 - v.framingShare / 100);
 
 const grossOf = (v: AreaValues): number =>
@@ -98,9 +98,9 @@ export const explain = (v: AreaValues): string =>
     : v.isFlat > 0
       ? explainArea(v)
       : explainWall(v);
-/** Words for the area. */
+/** Text for the area. */
 export const describeArea = (v: AreaValues): string =>
   v.isFlat > 0 ? describePlan(v) : describeWall(v) || describePlan(v);
-/** The question for an area without a size. */
+/** The question to ask when an area has no size. */
 export const missing = (v: AreaValues) =>
   netArea(v) > 0 ? null : { prompt: "How large is the insulated area?", defaultValue: "25 x 40 ft" };

@@ -11,7 +11,7 @@ const WALL = "(?:(?:block|stem|concrete|foundation|crawl ?space|knee|basement) )
 
 const THAT_IS = /,| which| that| is| are| of| at| high| height/;
 
-/** Height in feet that is said of a noun: "the 10 in rim joist", "block wall below it, high 4 ft". */
+/** Height in feet stated for a noun: "the 10 in rim joist", "block wall below it, high 4 ft". */
 function heightOf(text: string, noun: string): number {
   const before = new RegExp(`${FIGURE} (?:high |tall |deep )?${noun}\\b`).exec(text);
   const after =
@@ -22,7 +22,7 @@ function heightOf(text: string, noun: string): number {
   return found ? Number(found[1]) / (found[2] === "in" ? 12 : 1) : 0;
 }
 
-/** Feet of height of the bands that run around together: the rim and the wall under it. */
+/** Total height in feet of the bands that share a perimeter: the rim and the wall under it. */
 export const bandHeight: Finder = (reading) => {
   if (!mention(reading, /\brims?\b|\bband\b/)) return null;
   const rim = heightOf(reading.text, RIM);
@@ -35,7 +35,7 @@ export const bandHeight: Finder = (reading) => {
     : null;
 };
 
-/** Chutes that keep the eaves open: their words. */
+/** Words for the chutes that keep the eaves open. */
 const BAFFLES =
   /\bbaffles?\b|\b(?:vent|foam|rafter|eave|attic) chutes?\b|\bchutes\b|\brafter vents?\b|\bproper ?vents?\b/;
 
@@ -46,7 +46,7 @@ const EAVES = [
   /\b(?:each|every)(?: (?:eave|side|1))?(?: is)? (\d{2,3}(?:\.\d+)?) ft (?:long|each)?\b/,
 ];
 
-/** Bays at the eaves, a chute in each: feet of eave ÷ spacing of the rafters. */
+/** Bays at the eaves, with one chute each: feet of eave ÷ rafter spacing. */
 export const baffles: Finder = (reading) => {
   const said = mention(reading, BAFFLES);
   if (!said) return null;
@@ -69,7 +69,7 @@ export const baffles: Finder = (reading) => {
 const CEILING = /\b(?:ceilings?|attic|roof)\b/;
 const WALLS = /\bwalls?\b/;
 
-/** The words on the walls, where a text gives ceiling and walls each an R-value and an area of its own. */
+/** The words about the walls, when a text gives ceiling and walls each an R-value and an area of their own. */
 export function wallsApart(reading: Reading): Reading | null {
   const isTold = (part: Reading | null): part is Reading =>
     part?.measures.some(({ dimension }) => dimension === "rvalue") === true && planArea()(part) !== null;
@@ -104,7 +104,7 @@ export const rOfBoth =
     return both ? { value: both[place], source: both.source } : null;
   };
 
-/** Reads a fact of the walls when the text separates them from the ceiling. */
+/** Reads a fact about the walls when the text separates them from the ceiling. */
 export const ofWallsApart =
   (find: Finder): Finder =>
   (reading) => {
@@ -112,7 +112,7 @@ export const ofWallsApart =
     return walls ? find(walls) : null;
   };
 
-/** Reads a fact of the ceiling when the text separates it from the walls, otherwise of the whole text. */
+/** Reads a fact about the ceiling when the text separates it from the walls, else from the whole text. */
 export const besideWalls =
   (find: Finder): Finder =>
   (reading) => {
@@ -120,7 +120,7 @@ export const besideWalls =
     return find(own ?? reading);
   };
 
-/** The first area of a stretch that is not the coverage of a package. */
+/** The first area in a stretch of text that is not the coverage of a package. */
 export const statedArea: Finder = (reading) => {
   const found = matching(reading, { dimension: "area", min: 40, notRole: "covers" }).find(
     ({ measure }) => !/\b(?:covers?|bag|pack|roll)(?: [a-z]+)? $/.test(measure.pre),
@@ -136,20 +136,20 @@ const TOP_UP = [
   pattern`\br ?(\d{1,2}) ${THERE}[^.;]{0,30}?\bto r ?(\d{1,2})\b`,
 ];
 
-/** What a top-up begins and ends with: "from the R-11 that's there to R-38". */
+/** Start and end R-values of a top-up: "from the R-11 that's there to R-38". */
 function topUpOf(reading: Reading): { from: number; to: number; source: string } | null {
   const found = TOP_UP.map((one) => mention(reading, one)).find((match) => match !== null);
   const [from, to] = [Number(found?.[1]), Number(found?.[2])];
   return found && from < to ? { from, to, source: found[0] } : null;
 }
 
-/** R-value of the insulation that is there and stays. */
+/** R-value of the existing insulation, which stays. */
 export const topUpFrom: Finder = (reading) => {
   const found = topUpOf(reading);
   return found && { value: found.from, source: found.source };
 };
 
-/** R-value that a top-up brings it to. */
+/** R-value after a top-up. */
 export const toppedUpTo: Finder = (reading) => {
   const found = topUpOf(reading);
   return found && { value: found.to, source: found.source };

@@ -7,7 +7,7 @@ const BOARDS = oneOf`tg, tongue and groove, v-groove, wood, pine, cedar, fir, pl
 const OTHER_CEILING = /joists?|fan|paint|stain|tiles?|trim|beams?/;
 const LATER = oneOf`tg, tongue and groove, v-groove, planks?, shiplap`;
 
-/** Boards under the ceiling of a room or a porch. */
+/** Boards on the ceiling of a room or a porch. */
 export const boardCeiling = defineAssembly({
   id: "board-ceiling",
   isInRoom: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bought } from "../materials-of.ts";
 
-describe("work inside", () => {
+describe("interior work", () => {
   it.each([
     [
       "ceiling tiles of a metric grid",

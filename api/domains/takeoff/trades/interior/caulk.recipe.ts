@@ -8,7 +8,7 @@ import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { openingEdges } from "../shared/wall-openings.reading.ts";
 
-/** Cubic inches of a US fluid ounce. */
+/** Cubic inches in a US fluid ounce. */
 const OUNCE = 1.805;
 
 const RUNS = /joints|seams|beads|sides|walls|runs|lengths|gaps/;
@@ -16,7 +16,7 @@ const RUNS = /joints|seams|beads|sides|walls|runs|lengths|gaps/;
 const WORD_OF_JOINTS = /(?!(?:ft|in|lf|x|oz|tubes?)\b)[a-z-]+ ?/;
 const JOINTS_OF_A_LENGTH = pattern`(?<![\d./x-] ?)\b(\d{1,3}) (?:${WORD_OF_JOINTS}){1,3},? (\d+(?:\.\d+)?) (?:ft|lf) (?:each|apiece)\b`;
 
-/** "12 runs of 20 ft", "3 tubs, 11 ft each": feet of several alike. */
+/** "12 runs of 20 ft", "3 tubs, 11 ft each": total feet of equal runs. */
 const eachOf: Finder = (reading) => {
   const match =
     /(?<![\d./x-] ?)\b(\d{1,3}) (?:(?!(?:ft|in|lf|x|oz|tubes?)\b)[a-z-]+ ){1,3}(?:of|at) (\d+(?:\.\d+)?) (?:ft|lf)\b/.exec(
@@ -35,7 +35,7 @@ const SEAL_JOINTS =
 const JOINTS_WITH_SEALANT =
   /\b(?:joints?|cracks?|seams?|perimeters?)\b(?=[^.]{0,80}\b(?:sealant|mastic|backer rod)\b)/;
 
-/** Sealing of joints by their length. */
+/** Sealing joints by length. */
 export const caulk = defineAssembly({
   id: "caulk",
   name: "Caulk",
@@ -216,9 +216,9 @@ const ROD_NAMES: Readonly<Record<number, string>> = {
   0.75: "3/4",
   1: "1",
 };
-/** Diameter in inches: the next one sold that is an eighth wider than the joint. */
+/** Diameter in inches: the next size sold that is an eighth wider than the joint. */
 const rodSize = (width: number): number =>
   [0.25, 0.375, 0.5, 0.625, 0.75, 1].find((size) => size >= width + 0.1249) ?? 1;
 
-/** Feet of bead in a tube: its volume over the bead's section. */
+/** Feet of bead per tube: the tube's volume divided by the bead's cross-section. */
 const feetOf = (v: Bead): number => (v.perTube > 0 ? v.perTube : (v.tube * OUNCE) / (v.width * deep(v) * 12));

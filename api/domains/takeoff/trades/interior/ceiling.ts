@@ -12,7 +12,7 @@ import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 
-/** "2x2 tile on the bathroom floor" hangs in no grid. */
+/** "2x2 tile on the bathroom floor" does not go in a ceiling grid. */
 const NOT_UNDERFOOT =
   /(?! (?:on|for|in|over) (?:[a-z]+ ){0,2}(?:floor|shower|tub|walls?|backsplash|niche)\b)/;
 
@@ -37,10 +37,10 @@ export const suspendedCeiling = defineAssembly({
   ],
   covers: ["drywall", "tile-floor", "tile-wall", "electrical-rough"],
   inputs: {
-    // A bare 2x4 is the tile, whatever noun stands beside it.
+    // A bare 2x4 is the tile, whatever noun is next to it.
     ...planInputs({ notOwner: /(?:tile|panel)s?$/, min: 4.1 }),
     tileLength: numberInput("Tile", "ft", 4, "2x4 ft tiles", [
-      // Metric grids are of 600 mm, told in millimetres or, read, in inches.
+      // Metric grids are 600 mm, given in millimeters or, once read, in inches.
       when(/(?<![\d.])(?:600|595) ?x ?(?:600|595)\b|(?<![\d.])2[34](?:\.\d+)? in x 2[34](?:\.\d+)? in\b/, 2),
       when(
         /(?<![\d.])(?:600|595) ?x ?(?:1200|1195)\b|(?<![\d.])2[34](?:\.\d+)? in x 4[78](?:\.\d+)? in\b/,

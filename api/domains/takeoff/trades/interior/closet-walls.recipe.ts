@@ -6,10 +6,10 @@ import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { membersAt, running, sheets } from "../shared/packs.ts";
 
-/** Doors of a closet are 6 ft 8 in. high. Feet. */
+/** Height of closet doors in feet: 6 ft 8 in. */
 const DOOR_HEIGHT = 6.67;
 
-/** The front of the closet, the longer side of its plan. */
+/** The front of the closet, which is the longer side of its plan. */
 const side =
   (which: "front" | "depth"): Finder =>
   (reading) => {
@@ -84,7 +84,7 @@ const FRAMING_LATER = /[\s\S]{0,200}\b(?:studs?|drywall|fram(?:e|ing))\b/;
 
 const BUILD_A_CLOSET = patternSource`\bbuild(?:ing)? (?:an? |1 )?(?:new |[a-z-]+ ){0,3}closet\b(?! walls?\b)(?=${FRAMING_LATER})`;
 
-/** The walls of a closet that is built into a room: its front with the door, and the sides. */
+/** The walls of a closet built into a room: its front with the door, and the sides. */
 export const closetWalls = defineAssembly({
   id: "closet-walls",
   name: "Closet walls",

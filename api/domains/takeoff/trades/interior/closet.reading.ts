@@ -67,12 +67,12 @@ function shelvesBySize(reading: Reading): { feet: number; count: number; words: 
 
 const SHELVES = /(?:shelf|shelves)/;
 
-/** Shelves along the whole run: all that are counted, less those with a size of their own. */
+/** Shelves along the whole run: all counted shelves, less those with a size of their own. */
 const shelvesAlong: Finder = (reading) => {
   const all = counted(SHELVES, 60)(reading);
   if (!all || typeof all.value !== "number") return null;
   const own = shelvesBySize(reading)?.count ?? 0;
-  // "Plus 4 shelves 24 in wide" come on top and are not among the counted ones.
+  // "Plus 4 shelves 24 in wide" are additional to the counted ones.
   return { value: all.value >= own ? all.value - own : all.value, source: all.source ?? "shelves" };
 };
 

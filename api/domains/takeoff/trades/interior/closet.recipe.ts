@@ -5,7 +5,7 @@ import { closetInputs, closetTriggers } from "./closet.reading.ts";
 
 type ClosetValues = { readonly [K in keyof typeof closetInputs]: number };
 
-/** Feet of shelf in all closets: those along the run and those with a length of their own. */
+/** Feet of shelf in all closets: along the run, plus shelves with a length of their own. */
 const shelfFeet = (v: ClosetValues): number => v.closets * (v.shelves * v.run + v.ownShelves * v.ownLength);
 
 const explainShelves = (v: ClosetValues): string => {
@@ -20,7 +20,7 @@ const explainShelves = (v: ClosetValues): string => {
 
 const rodCount = (v: ClosetValues): number => v.closets * v.rods;
 
-/** Supports between the ends of a span: one to each 32 in., on studs. */
+/** Supports between the ends of a span: one every 32 in., on studs. */
 const supports = (feet: number): number => Math.max(Math.ceil((feet * 12) / 32 - 1e-3) - 1, 0);
 
 /** Rods and shelves of closets, pantries and linen cupboards. */

@@ -33,7 +33,7 @@ const EACH_OPENING_TOLD = pattern`${ONE_OF_SEVERAL}(${WIDTH}) (ft|in)(?: wide)?(
 const DOORS_OF_EACH = /\b(?:doors?|doorways?|openings?)(?: [a-z]+)? (?:each|apiece|per room|in each)\b/;
 const DOORS_OF_EACH_ROOM = pattern`${DOORS_OF_EACH}|\beach (?:1 |room |bedroom |of them )?(?:has|have|with|gets)\b`;
 
-/** Width of a doorway that is counted but not measured. Feet. */
+/** Width in feet of a doorway that is counted without a size. */
 const USUAL_WIDTH_FT = 3;
 
 /** Doorways with stated widths. */
@@ -68,7 +68,7 @@ function eachOfSeveral({ text }: Reading): ToldDoorways[] {
   return first === undefined ? [] : [{ count: 2, width: inFeet(first, unit) + inFeet(second, ofSecond) }];
 }
 
-/** The narrowest and the widest doorway there is. Feet. */
+/** The narrowest and widest plausible doorway, in feet. */
 const [NARROWEST, WIDEST] = [1.5, 20];
 
 /** A match of a number, a width and its unit: "two 36 in doors". */
@@ -88,18 +88,18 @@ function sizedDoorways({ groups }: Reading): ToldDoorways[] {
     });
 }
 
-/** How many rooms the stated doors repeat in: "two 3 ft doors each" holds for every room. */
+/** How many rooms have the stated doors: "two 3 ft doors each" applies to every room. */
 function roomsWithDoors(reading: Reading): number {
   if (!DOORS_OF_EACH_ROOM.test(reading.text)) return 1;
   const rooms = rectanglesOf(reading).reduce((sum, { count }) => sum + count, 0);
   return Math.max(1, rooms);
 }
 
-/** How many doors the text counts beyond those with stated widths. */
+/** How many doors the text counts in addition to those with stated widths. */
 function doorsWithoutSize(reading: Reading, told: number, rooms: number): number {
   const all = counted(/(?:doors?|doorways?|door openings?)/, 200)(reading)?.value;
   if (typeof all !== "number") return 0;
-  // "Each with one 32 in door, casing for the 3 doors": the three are those of all rooms.
+  // "Each with one 32 in door, casing for the 3 doors": the three are the doors of all rooms.
   const isOfAllRooms = rooms > 1 && told > 0 && all === told * rooms;
   return isOfAllRooms ? 0 : Math.max(all - told, 0);
 }

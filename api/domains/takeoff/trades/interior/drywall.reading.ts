@@ -17,7 +17,7 @@ const SHEET_FOR = new RegExp(
   "g",
 );
 
-/** "Take off half a sheet for each of 2 doors": the rule of thumb of those who stand sheets on end. */
+/** "Take off half a sheet for each of 2 doors": the rule of thumb of hangers who stand sheets on end. */
 const sheetsOut: Finder = (reading) => {
   let total = 0;
   const said: string[] = [];
@@ -37,11 +37,11 @@ const LAYERS_OF_FACE = [
   new RegExp(`\\b(?:from |on |to )?(?:the |1 )?[a-z]+ ${FACE},?(?: (?!and\\b)[a-z]+){0,4} ${LAYERS}\\b`, "g"),
 ];
 const LAYER_WORDS: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3 };
-/** What else lies in layers on a wall. */
+/** Other materials that come in layers on a wall. */
 const OTHER_LAYERS =
   /^ (?:of )?(?:[a-z]+ )?(?:felt|paint|primer|insulation|batts?|poly|plywood|osb|compound|mud|mesh|paper)\b/;
 
-/** Layers of both faces of a wall together, where each face has its own. */
+/** Total layers on both faces of a wall, when each face has its own. */
 const layersOfFaces: Finder = (reading) => {
   for (const pattern of LAYERS_OF_FACE) {
     const all = [...reading.text.matchAll(pattern)];
@@ -92,7 +92,7 @@ const THICK_WALLS = thicknessOf("walls?");
 const THICK_CEILING = thicknessOf("ceilings?|lids?");
 const NAMES: Readonly<Record<string, string>> = { "0.5": "1/2 in.", "0.625": "5/8 in.", "0.375": "3/8 in." };
 
-/** "1/2 in on the walls and 5/8 on the ceiling": the board of one of two places that have each their own. */
+/** "1/2 in on the walls and 5/8 on the ceiling": the board of one of two places that each have their own. */
 const boardOn =
   (place: "walls" | "ceiling"): Finder =>
   ({ text }) => {
@@ -119,12 +119,12 @@ export const drywallTriggers = [
   names(
     pattern`\b0\.(?:5|625) in 4(?: ft)? x (?:8|10|12)\b(?<=^(?!${OTHER_PANEL_OR_CEMENT})(?=${ROOM_LATER}\b)[\s\S]*)`,
   ),
-  // No other sheet good is 12 ft long on a ceiling or a wall.
+  // No other sheet material on a ceiling or wall is 12 ft long.
   names(
     pattern`\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b(?<=^(?!${OTHER_PANEL_OR_ROOF})(?=${ROOM_LATER})[\s\S]*)`,
   ),
   names(pattern`\b0\.(?:5|625|375)(?: in)? boards?\b(?! (?:insul|foam|and batten))(?=${ROOM_NEAR})`),
-  // 4 x 8 sheets around a room, and no other sheet good named, are drywall.
+  // 4 x 8 sheets around a room are drywall when no other sheet material is named.
   suggests(
     pattern`\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)(?<=^(?!${OTHER_SHEET})[\s\S]*)`,
   ),
@@ -134,7 +134,7 @@ const CEILING_DETAIL =
   /height|tile|fan|joist|(?:is |are |at |of )?\d[\d.]*(?: (?:ft|in)\b(?! walls| x)|\b(?! (?:ft|in|x|sqft)\b))/;
 const CEILING_AS_WORK = pattern`(?<!\d ft )(?<!ft high )(?<!in )\b(?:ceilings?|lids?)\b(?! (?:${CEILING_DETAIL}))`;
 
-/** "32 per sheet" counts none. */
+/** "32 per sheet" is not a count of sheets. */
 const NO_SHEETS = /x |(?:per|an?|each|every) /;
 
 export const drywallInputs = {
@@ -165,7 +165,7 @@ export const drywallInputs = {
   ),
   hasCeiling: flagInput("Ceiling", [
     when(/\bno ceilings?\b|\bwalls only\b|\bexclud(?:e|ing) (?:the )?ceilings?\b/, 0),
-    // A ceiling that is listed with the walls is within their area.
+    // The area of the walls already includes a ceiling listed with them.
     (reading) => (listedSurfaces(reading) ? { value: 0, source: "ceiling" } : null),
     (reading) => {
       // "8 ft ceilings" is a height; "and the ceiling", "walls and ceiling" is work.

@@ -133,7 +133,7 @@ type BoardValues = Parameters<typeof wallArea>[0] & {
   readonly thickness: string;
 };
 
-/** Sheets by their area. */
+/** Sheet sizes by area in square feet. */
 const SHEETS: Readonly<Record<number, string>> = { 36: "4x9", 40: "4x10", 48: "4x12", 56: "4x14" };
 
 function boardName(v: { readonly sheet: number; readonly kind: string }, thickness: string): string {
@@ -141,13 +141,13 @@ function boardName(v: { readonly sheet: number; readonly kind: string }, thickne
   return `Drywall ${thickness} ${SHEETS[v.sheet] ?? "4x8"}${made}`;
 }
 
-/** The ceiling has a board of its own. */
+/** Whether the ceiling has its own kind of board. */
 const isApart = (v: BoardValues & { readonly ceilingThickness: string }): boolean =>
   v.ceilingThickness !== "" && ceiling(v) > 0 && walls(v) > 0 && v.sheetsOut === 0;
 
 function walls(v: BoardValues): number {
   if (v.hasWalls === 0) return 0;
-  // Openings that are taken out by the sheet are not taken out by their area too.
+  // Openings deducted in sheets are not deducted by area as well.
   const wall = v.sheetsOut > 0 ? withValues(v, { isGross: 1 }) : v;
   return (wallRun(v) > 0 || v.area > 0 ? wallArea(wall) : 0) * v.sides;
 }
@@ -159,7 +159,7 @@ function ceiling(v: BoardValues): number {
   return v.area > 0 && v.hasWalls > 0 ? 0 : v.ceilingArea;
 }
 
-/** Square feet of board: as many sheets as the text counts, else what covers the surfaces. */
+/** Square feet of board: the number of sheets that the text states, else enough to cover the surfaces. */
 function boardArea(v: BoardValues): number {
   const area = Math.max((walls(v) + ceiling(v)) * v.layers - v.sheetsOut * v.sheet, 0);
   return v.sheetCount > 0 ? v.sheetCount * v.sheet : area;

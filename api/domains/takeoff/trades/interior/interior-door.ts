@@ -9,11 +9,11 @@ const VERB_OR_KIND = oneOf`
   install, hang, replace, prehung, pre-hung, interior, bedroom, bathroom, closet, slab, bifold, pocket,
   barn, panel, entry, exterior, front, back, patio, sliding
 `;
-/** Doors of furniture hang on no frame, and those of a garage on their tracks: "11 base doors", "16x7 garage door". */
+/** Furniture doors have no frame, and garage doors run on tracks: "11 base doors", "16x7 garage door". */
 const UNFRAMED = oneOf`
   cabinet, base, wall, upper, lower, cupboard, vanity, drawer, garage, overhead, roll-?up, sectional, car
 `;
-/** "All round less 2 ft 8 in door": where nothing runs. */
+/** "All round less 2 ft 8 in door": a gap in what runs around. */
 const TAKEN_OUT = /\b(?:less|minus|deduct(?:ing)?|except)(?: the| an?| 1)? (?:[\d.]+ (?:ft|in) ?){1,2}/;
 const PAINTED_LATER = /[^.;]{0,40}\b(?:front and back|(?:both|2|per) (?:sides?|faces?)|painted|coats?)\b/;
 const KIND_OF_DOOR =
@@ -23,13 +23,13 @@ const DOORS_OF_A_WALL = /\b(?:with|has|have|having|minus|less|deduct(?:ing)?)\b[
 const KNOBS =
   /\b(?:door ?)?(?:knobs?|lock ?sets?|handle ?sets?|deadbolts?|passage sets?|privacy sets?|levers?)\b/;
 
-/** A door of glass comes with its handle. */
+/** A glass door comes with its handle. */
 const hasLock = (isExterior: number, glazed: string): boolean => isExterior === 0 || glazed === "";
 
-/** Doors of glass to a patio are 5 ft wide and more. */
+/** Glass patio doors are 5 ft wide and more. */
 const LEAST_GLAZED_IN = 60;
 
-/** "A patio off the back door": where something is, and no kind of door. */
+/** "A patio off the back door": a location, not a kind of door. */
 const NO_PLACE = /(?!(?:off|near|beside|by|at|from|under)\b)/;
 
 const USUAL_WIDTH_IN = /1[89]|2\d|3\d|4[0-8]/;
@@ -49,10 +49,10 @@ export const interiorDoor = defineAssembly({
       weight: 1.3,
     },
   ],
-  // Its casing; what runs along the walls is work of its own.
+  // The door's casing. Trim along the walls is separate work.
   covers: ["trim"],
   coversUnless: /\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bcrown\b|\bchair rails?\b/,
-  // In a list of what is to be put in; what a room or wall is said to be "with" is an opening.
+  // In a list of things to install. A door that a room or wall is said to be "with" is an opening.
   ownWords: pattern`(?<!${DOORS_OF_A_WALL})(?:, |\band )(?:an?|one|\d{1,2}) (?:new )?(?:${KIND_OF_DOOR})(?: [a-z]+)? doors?\b(?! openings?)(?!${PAINTED_LATER})`,
   inputs: {
     count: numberInput("Doors", "pieces", 1, "One unless a number is given", [

@@ -12,7 +12,7 @@ import { woodworkInputs } from "./woodwork.reading.ts";
 const COATS_BY_THE_GALLON =
   /(?<!\b(?:waterproofing|membrane)\b[\s\S]{0,80})(?:\bcoats?\b(?=[\s\S]{0,80}\bgal\b)|\bgal\b(?=[\s\S]{0,80}\bcoats?\b))/;
 
-/** "Painted risers" tell how a thing is bought. */
+/** "Painted risers" describes how a part is bought. */
 const MADE_PAINTED =
   /risers?|treads?|balusters?|spindles?|newels?|posts?|rails?|steel|metal|aluminum|pine|poplar|mdf|finish|siding|lap/;
 
@@ -27,7 +27,7 @@ export const interiorPaintTriggers = [
   },
 ];
 
-/** Square feet that are said of the ceiling itself: "620 sq ft of ceiling", "ceilings 34 m²". */
+/** Square feet stated for the ceiling itself: "620 sq ft of ceiling", "ceilings 34 m²". */
 export const statedCeiling: Finder = (reading) => {
   const bySides = areaOfCeilings(reading);
   if (bySides) return bySides;
@@ -47,7 +47,7 @@ export const statedCeiling: Finder = (reading) => {
 
 const NOT_PAINTED = /by others|not in contract|nic|(?:is|are|stays?) (?:already|fine|done|white|not)/;
 
-/** A ceiling that somebody else finishes, or that is left as it is. */
+/** A ceiling that someone else finishes, or that is left as it is. */
 const CEILING_IS_LEFT = pattern`\b(?:ceilings?|lids?)\b[^.;,]{0,24}\b(?:${NOT_PAINTED})\b`;
 
 const CEILING_DETAIL = /height|tile|fan|joist|(?:is |are |at |of )\d|\d[\d.]* (?:ft|in)\b(?! walls)|color/;

@@ -12,7 +12,7 @@ export const interiorPaint = defineAssembly({
   id: "interior-paint",
   name: "Interior paint",
   triggers: interiorPaintTriggers,
-  // "Paint 2,800 sq ft of drywall" hangs no board.
+  // "Paint 2,800 sq ft of drywall" asks for no board.
   covers: ["drywall"],
   coversUnless: pattern`(?<!\b(?:${ON_DRYWALL}) )\bdrywall(?! (?:partition|stud wall|walls?|ceilings?|surfaces?))`,
   inputs: interiorPaintInputs,
@@ -112,7 +112,7 @@ function ceilingArea(v: PaintedRoom): number {
   return v.flatArea > 0 && (v.area === 0 || v.hasWalls === 0) ? v.flatArea : 0;
 }
 
-/** Square feet of primer's coat: what is painted, and a ceiling that is only primed. */
+/** Square feet to prime: the painted surfaces, plus a ceiling that is only primed. */
 const primed = (v: PaintedRoom): number =>
   (v.hasWalls > 0 ? wallArea(v) * v.sides : 0) +
   (v.hasCeiling > 0 || v.hasWalls === 0 || (v.primesAll > 0 && v.ceilingStated > 0) ? ceilingArea(v) : 0);

@@ -2,7 +2,7 @@ import { captured, coverageOf, when } from "../../reading/finders.ts";
 import { flagInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 
-/** Coats of a surface: "two coats on the walls", "2 coats". */
+/** Coats on a surface: "two coats on the walls", "2 coats". */
 export const coatsOf =
   (surface: RegExp, isAny: boolean): Finder =>
   (reading) => {
@@ -20,10 +20,10 @@ export const coatsOf =
     return any ? { value: Number(any[1]), source: any[0] } : when(/\bdouble coat\b|\btwice\b/, 2)(reading);
   };
 
-/** Litres in a US gallon. */
+/** Liters in a US gallon. */
 const LITRES = 3.785_412;
 
-/** Square feet a gallon; what is said of a litre counts 3.785 times. */
+/** Square feet per gallon; a coverage per liter is multiplied by 3.785. */
 export const paintCoverage: Finder = (reading) => {
   const metric = /(\d{1,3}(?:\.\d+)?) sqft (?:per|a|to the|\/|each) ?l\b/.exec(reading.text);
   if (metric) return { value: Math.round(Number(metric[1]) * LITRES), source: metric[0] };
@@ -45,5 +45,5 @@ export const paintCoverage: Finder = (reading) => {
 export const primer = flagInput("Primer", [
   when(/\bprim(?:e|er|ing)\b|\bpva\b|\bsealer\b|\bconditioner\b|\bblock filler\b/, 1),
 ]);
-/** Paint by the litre, when the job speaks of litres. */
+/** Paint by the liter, when the job is described in liters. */
 export const inLitres = flagInput("In litres", [when(/\bl\b/, 1)]);

@@ -3,11 +3,11 @@ import { defineAssembly, flagInput, names, numberInput } from "../../recipes/ass
 import { formatNumber } from "../../units.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "../shared/walls.ts";
 
-/** British finish plaster, sold dry in bags; joint compound is sold wet in buckets. */
+/** British finish plaster is sold dry in bags, joint compound wet in buckets. */
 const PLASTER =
   /\bmulti ?-?finish\b|\bfinish(?:ing)? plaster\b|\b(?:plaster|board) finish\b|\b(?:kg|lb) bags?\b|\bkilo bags?\b/;
 
-/** A thin coat over board or old plaster, before it is painted. */
+/** A thin coat over board or old plaster, before painting. */
 export const skimCoat = defineAssembly({
   id: "skim-coat",
   name: "Skim coat",

@@ -6,7 +6,7 @@ const quantities = (description: string): Record<string, string> =>
     takeOff(description).materials.map(({ key, quantity, unit }) => [key, `${quantity} ${unit}`]),
   );
 
-test("a wall and a ceiling that are told by their own sides are no rooms", () => {
+test("a wall and a ceiling given by their own sides are not rooms", () => {
   const list = quantities(
     "Drywall: wall 24 ft x 9 ft plus ceiling 24 x 24, 4x12 sheets, mud one bucket per 450 sq ft of board.",
   );
@@ -15,7 +15,7 @@ test("a wall and a ceiling that are told by their own sides are no rooms", () =>
   expect(list["drywall.joint-compound"]).toBe("2 buckets");
 });
 
-test("wallpaper is cut into whole strips where the text tells them", () => {
+test("wallpaper is cut into whole strips when the text mentions them", () => {
   const room = "Wallpaper a room 46 ft around, 8 ft walls. Rolls are 20.5 in x 33 ft";
   expect(quantities(`${room}, three strips a roll.`)["wallpaper.wallpaper"]).toBe("9 rolls");
   expect(quantities(`${room}, 6 in trim per strip.`)["wallpaper.wallpaper"]).toBe("9 rolls");
@@ -24,13 +24,13 @@ test("wallpaper is cut into whole strips where the text tells them", () => {
   );
 });
 
-test("screws for each sheet are no contents of a sheet", () => {
+test("a number of screws per sheet is not a sheet count", () => {
   const list = quantities("Hang drywall in a 12 x 14 room, 8 ft walls, screws 32/sheet");
   expect(list["drywall.drywall"]).toBe("13 sheets");
   expect(list["drywall.screw-count"]).toBe("1 boxes");
 });
 
-test("waste in a sentence with the sizes of one work is no other's", () => {
+test("waste stated next to one work's sizes does not apply to another", () => {
   const list = quantities(
     "Repaint walls, 1,500 sq ft, one coat, 400 per gal. Vinyl plank in the living room 14 x 17, 10% waste, 20 sq ft cartons.",
   );

@@ -26,7 +26,7 @@ const ANY_KIND = new RegExp(
 );
 const STOCK = /(\d{1,2}(?:\.\d+)?) ft (?:lengths?|pieces?|sticks?|boards?|sections?|stock)\b/;
 
-/** The words of a text from a kind of trim to the next kind that is named. */
+/** The text from one kind of trim to the next kind named. */
 function wordsOf(kind: Kind, text: string): string {
   const first = KINDS[kind].exec(text);
   if (!first) return "";
@@ -36,7 +36,7 @@ function wordsOf(kind: Kind, text: string): string {
   return text.slice(from);
 }
 
-/** Stock length of a kind of trim; one stated for no kind holds for all. */
+/** Stock length of a kind of trim; a length stated for no kind applies to all. */
 const stockOf =
   (kind: Kind): Finder =>
   (reading) => {
@@ -47,7 +47,7 @@ const stockOf =
       (other) => other !== kind && STOCK.test(wordsOf(other, reading.text)),
     );
     if (isOthers && [...reading.text.matchAll(ANY_KIND)].length > 1 && all.length > 0) {
-      // Told before any kind is named, or at the very end of one sentence on all of them.
+      // Stated before any kind is named, or at the very end of a single sentence about all of them.
       const isOfAll = /\b(?:all|everything|both)\b[^.;]{0,24}$/.test(reading.text.slice(0, all[0]?.index));
       if (!isOfAll) return null;
     }
@@ -57,7 +57,7 @@ const stockOf =
 const NO_RUN_AFTER = /lengths?|pieces?|sticks?|wide|high|tall|stock|doors?|sections?|(?:wide )?openings?/;
 const RUN_IS = /comes? to|is|are|runs?|totals?|measures?|all in|total|about|of|at|around/;
 
-/** "Baseboard comes to 44 m", "crown: 60 ft": how much there is of a kind. */
+/** "Baseboard comes to 44 m", "crown: 60 ft": the total length of a kind. */
 const totalOf =
   (kind: Kind): Finder =>
   (reading) => {
@@ -68,7 +68,7 @@ const totalOf =
     return match && Number(match[1]) >= 6 ? { value: Number(match[1]), source: match[0] } : null;
   };
 
-/** "Add 1 ft per wall for cutting", for the walls that are listed one by one. */
+/** "Add 1 ft per wall for cutting", for walls that are listed one by one. */
 const forCutting: Finder = (reading) => {
   const each =
     /\b(?:add|plus|allow) (?:an extra )?(\d(?:\.\d+)?) ft (?:per|to each|for each|each|for every) (?:wall|piece|side|run)/.exec(
@@ -114,7 +114,7 @@ const stocks = {
 const STEPPED = /stepp?(?:ed|s)|sits?|set|held|drops?|starts?/;
 const STEPPED_IN = pattern`\b(?:${STEPPED})(?: (?:in|back|off))? (\d(?:\.\d+)?|\d{2}) (ft|in)\b(?= (?:in|from|off|back|all))`;
 
-/** How far a tray or a soffit is stepped in from the walls, in feet. */
+/** How far a tray or a soffit is set in from the walls, in feet. */
 const inset: Finder = (reading) => {
   const match =
     STEPPED_IN.exec(reading.text) ??
@@ -133,7 +133,7 @@ const KIND_OF_TRIM = /base ?boards?|base (?:trim|molding)|crown|chair rails?|cas
 const OTHER_BASE = /cabinet|course|gravel|coat|layer|rock|plate|unit|sheet|molding|board/;
 const BASE_TO_INSTALL = /new|all|install|run|hang|replace|mdf|primed|pine|wood/;
 
-/** "5-1/4 baseboard": how high the board is that is asked for. */
+/** "5-1/4 baseboard": the height of the board. */
 const baseboardHeight: Finder = (reading) => {
   const found =
     /(?<![\d.x] ?)\b([2-9](?:\.\d+)?)(?: in)? (?:tall |high )?(?:mdf |primed |white )*base ?boards?\b/.exec(
@@ -144,11 +144,11 @@ const baseboardHeight: Finder = (reading) => {
     : null;
 };
 
-/** "4 in trim per drop" is cut off a strip of paper. */
+/** "4 in trim per drop" is cut off a strip of wallpaper. */
 const NO_TRIM = /kit|tile|paint|per|so|allowance/;
 
 export const trimTriggers = [
-  // Trim that is painted is there already.
+  // Trim to be painted already exists.
   names(
     pattern`(?<!\bpaint[\s\S]{0,120}|\b(?:${OTHER_TRIM}) |\d in )\btrim(?:work| out)?\b(?! (?:${NO_TRIM}))(?![^.]{0,30}\bpaint)`,
   ),

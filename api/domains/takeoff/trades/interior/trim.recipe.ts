@@ -195,18 +195,18 @@ type TrimValues = Parameters<typeof perimeterOf>[0] & {
 
 const around = (v: TrimValues): number =>
   v.run > 0 ? v.run + v.cutting : v.length > 0 || v.width > 0 || v.area > 0 ? perimeterOf(v) : 0;
-/** "Trim a room" without naming profiles means baseboard and casing. */
+/** "Trim a room" without named profiles means baseboard and casing. */
 const isGeneral = (v: TrimValues): boolean =>
   v.hasBase + v.hasCrown + v.hasChair + v.hasShoe + v.hasPicture + v.hasCasing + v.hasCove === 0;
 
-/** Running feet less the doorways; a length that is stated of the trim itself is net of them where the text says so. */
+/** Running feet less the doorways. A length stated for the trim itself is used as it is. */
 const netRun = (v: TrimValues, stated: number): number =>
   Math.max((stated > 0 ? stated : around(v)) - (v.isNet > 0 || stated > 0 ? 0 : v.doorWidth), 0);
 const explainRun = (v: TrimValues, stated: number): string =>
   stated > 0
     ? `${formatNumber(stated)} ft as stated`
     : `${formatNumber(around(v))} ft − doors ${formatNumber(v.isNet > 0 ? 0 : v.doorWidth)} ft`;
-/** Around the inside of a tray that is stepped in from the walls, else around the room. */
+/** Around the inside of a tray ceiling, set in from the walls, else around the room. */
 const trayRun = (v: TrimValues): number => Math.max(around(v) - 8 * v.inset, 0);
 
 interface WindowValues {
@@ -215,6 +215,6 @@ interface WindowValues {
   readonly windowHeight: number;
   readonly hasStool: number;
 }
-/** Feet of casing of one window: around it, or three sides over a stool. */
+/** Feet of casing for one window: all around, or three sides above a stool. */
 const casingEach = (v: WindowValues): number =>
   v.casingEach > 0 ? v.casingEach : ((v.hasStool > 0 ? 1 : 2) * v.windowWidth + 2 * v.windowHeight) / 12;

@@ -8,7 +8,7 @@ import { BATTENS_INSIDE } from "../shared/board-and-batten.ts";
 import { running } from "../shared/packs.ts";
 import { doorWidths } from "./doorway-inputs.ts";
 
-/** Boards of a shed or an outside wall are siding. */
+/** Boards on a shed or an outside wall are siding. */
 const OUTDOORS = /\b(?:shed|playhouse|house|garage|barn|cladding|outside|exterior|gable|cabin)\b.{0,160}/;
 
 const BATTEN_GAP = /(?<![\d.])(\d{1,2}(?:\.\d+)?) in (?:gaps?|spaces?|spacing|between|apart|clear)\b/;
@@ -163,7 +163,7 @@ export const wainscot = defineAssembly({
   ],
 });
 
-/** Boards with a gap between any two of them, from one end of the wall to the other. */
+/** Boards from one end of the wall to the other, with a gap between each two. */
 const uprights = (
   v: Parameters<typeof net>[0] & { readonly gap: number; readonly boardWidth: number },
 ): number => Math.ceil((net(v) * 12 + v.gap) / (v.boardWidth + v.gap) - 1e-3);

@@ -13,7 +13,7 @@ import {
   wallRun,
 } from "../shared/walls.ts";
 
-/** A roll told by its width and length: "rolls are 18 in x 40 ft". */
+/** A roll given by its width and length: "rolls are 18 in x 40 ft". */
 const rollSize: Finder = (reading) => {
   const roll = reading.groups.find(
     ({ values, pre, post }) =>
@@ -39,7 +39,7 @@ const OUT_OF = /(?:a|an|per|each|to the|to a|to each|from a|from each|out of a|\
 /** "3 strips a bolt". */
 const STRIPS_A_ROLL = pattern`\b(\d) (?:full |whole )?(?:${STRIP}) ?(?:${OUT_OF})`;
 
-/** The narrow or the long side of a roll in feet, where the text speaks of the strips that are cut from it. */
+/** The narrow or the long side of a roll in feet, when the text mentions the strips cut from it. */
 const rollSide =
   (side: "narrow" | "long"): Finder =>
   (reading) => {
@@ -54,17 +54,17 @@ const rollSide =
     return { value: roundTo(side === "narrow" ? Math.min(...sides) : Math.max(...sides), 4), source };
   };
 
-/** The text about the rolls, from their name on. */
+/** The text about the rolls, starting at their name. */
 const rollWords = (text: string): string => /\b(?:rolls?|bolts?)\b.*/.exec(text)?.[0] ?? "";
 
 const walls = wallInputs(false);
-/** "From the chair rail up, 6 ft": as high as the paper goes. */
+/** "From the chair rail up, 6 ft": the height of the paper. */
 const ABOVE_RAIL =
   /\b(?:from|above) (?:the )?(?:chair rail|wainscot|rail)(?: (?:up|to the ceiling))?[,:]? \(?(\d{1,2}(?:\.\d+)?) ft\b/;
 
-/** "How many single rolls", "single rolls, even number": counted so, though the shop packs them in twos. */
+/** "How many single rolls", "single rolls, even number": counted in single rolls, though shops pack them in pairs. */
 const SINGLE_ROLLS = /\b(?:how many|count|need|number of) single rolls\b|\bsingle rolls?(?:,| \(|\?| then|$)/;
-/** "Add one extra double roll" is two single ones. */
+/** "Add one extra double roll" means two single rolls. */
 const extraRolls: readonly Finder[] = [
   captured(/(?:add|adding|plus|\+) (?:an? )?(\d)? ?(?:extra |more |another )?double rolls?\b/, 2),
   captured(/(?:add|adding|plus|\+) (\d) (?:extra |more )?(?:single )?rolls?\b/),
@@ -81,7 +81,7 @@ export const wallpaper = defineAssembly({
       /(?<!(?:tar|felt|building|sand|masking|roofing|kraft|lb|#15|#30|synthetic|rosin) )\bpaper\b(?=[\s\S]{0,80}\brolls\b)/,
     ),
   ],
-  // Paper in rolls beside board and mud is the tape of its joints.
+  // Paper in rolls next to board and mud is joint tape.
   notFor:
     /(?<!\bwallpaper\b[\s\S]{0,400})\b(?:joint tape|joint compound|corner bead|drywall)\b(?![\s\S]*\bwallpaper\b)/,
   covers: ["interior-paint", "drywall", "trim"],
@@ -288,7 +288,7 @@ const stripsPerRoll = (v: InStrips): number =>
   v.stripsARoll > 0 ? v.stripsARoll : Math.floor(v.rollLength / stripLength(v) + 1e-6);
 const isInStrips = (v: InStrips): boolean =>
   v.rollWidth > 0 && v.rollLength > 0 && papered(v) > 0 && stripsPerRoll(v) >= 1;
-/** Whole strips for what is papered. */
+/** Whole strips for the papered area. */
 const stripsOf = (v: InStrips): number => Math.ceil(papered(v) / v.height / v.rollWidth - 1e-6);
 const rollsOf = (v: InStrips): number =>
   isInStrips(v) ? Math.ceil(stripsOf(v) / stripsPerRoll(v)) : Math.ceil(papered(v) / rollYield(v) - 1e-6);
@@ -304,7 +304,7 @@ const explainPapered = (v: Papered): string =>
   v.corridor > 0
     ? `${formatNumber(v.corridor)} ft × ${formatNumber(v.sides)} × ${formatNumber(v.height)} ft = ${formatNumber(papered(v))} sq ft`
     : explainWall(v);
-/** A gallon hangs 300 sq ft, a pail of five as many times that. */
+/** A gallon of paste hangs 300 sq ft, a five-gallon pail five times that. */
 const pasteCover = (v: { readonly paste: number; readonly isPail: number }): number =>
   v.paste > 0 ? v.paste : v.isPail > 0 ? 1500 : 300;
 

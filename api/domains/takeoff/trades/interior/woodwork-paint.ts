@@ -17,7 +17,7 @@ const OTHER_WORK = oneOf`
   \d (?:x \d+ )?(?:ft )?(?:bed)?rooms?
 `;
 
-/** Paint on trim and doors where no wall is painted: its area is that of the boards and of the doors' faces. */
+/** Paint on trim and doors when no wall is painted: the area of the boards and of the doors' faces. */
 export const woodworkPaint = defineAssembly({
   id: "woodwork-paint",
   name: "Paint on woodwork",
@@ -25,7 +25,7 @@ export const woodworkPaint = defineAssembly({
     { pattern: new RegExp(`\\b${PAINT}\\b[^.;]{0,60}\\b${WOODWORK}\\b`), weight: 3.4 },
     { pattern: new RegExp(`\\b${WOODWORK}\\b[^.;]{0,60}\\b(?:${PAINT}|coats?)\\b`), weight: 3.4 },
     {
-      // "The garage doors have gone chalky": what they have come to is why they are painted.
+      // "The garage doors have gone chalky": their condition is the reason for painting them.
       pattern: pattern`\b(?:garage|overhead) doors?\b(?: (?:have|has|are|is|looks?)(?: [a-z]+){1,3})?(?=${PAINT_LATER})`,
       weight: 3.4,
     },

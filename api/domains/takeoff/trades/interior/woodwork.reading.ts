@@ -12,7 +12,7 @@ const TRIM_BEFORE = new RegExp(
   `\\b${TRIM}(?: area)?(?: (?:is|are|comes? to|adds? up to|measures?|about|of|at|total(?:s|ling)?))*[:,]? $`,
 );
 
-/** Square feet said of the trim. */
+/** Square feet stated for the trim. */
 const trimArea: Finder = (reading) => {
   const found = matching(reading, { dimension: "area", min: 4 }).find(
     ({ measure }) =>
@@ -58,7 +58,7 @@ const BOARDS = [
 ];
 const USUAL_BOARD = 5;
 
-/** Square feet of boards that are listed with their lengths and widths. */
+/** Square feet of boards listed with their lengths and widths. */
 const listedBoards: Finder = (reading) => {
   let total = 0;
   const said: string[] = [];
@@ -91,7 +91,7 @@ const eavesBoards: Finder = (reading) => {
   return { value: roundTo((Number(run[1]) * inches) / 12, 2), source: run[0] };
 };
 
-/** How high a board of the trim is: "baseboard 6 in tall", "6 in high baseboard". */
+/** Height of a trim board: "baseboard 6 in tall", "6 in high baseboard". */
 const trimHeight: Finder = (reading) => {
   const found = matching(reading, { unit: "in", min: 1, max: 24 }).find(
     ({ measure }) =>
@@ -112,17 +112,17 @@ const DOOR_PAINTED =
 const PAINT_DOORS = /\bpaint(?:ing|ed)? (?:[a-z\d]+ ){0,6}doors?\b/;
 const PAINTED_DOORS = pattern`${PAINT_DOORS}|\bdoors?\b[^.;]{0,40}\b(?:${DOOR_PAINTED})\b|\bsides? of (?:[a-z\d]+ ){0,3}doors?\b`;
 
-/** Doors that are painted: all that are counted, but none that only come off the walls. */
+/** Doors to be painted: all counted doors, but not those that are only deducted from the walls. */
 const paintedDoors: Finder = (reading) => {
   const isPainted = PAINTED_DOORS;
   if (!isPainted.test(reading.text)) return null;
-  // "320 ft of baseboard + 11 flush doors": what is joined with a plus is counted like any other.
+  // "320 ft of baseboard + 11 flush doors": a count joined with a plus is counted like any other.
   const joined = /(?:\+|\bplus|\band) (\d{1,3}) (?:[a-z-]+ ){0,3}doors\b/.exec(reading.text);
   const count = countOf(reading, DOOR_WORDS) ?? (joined ? Number(joined[1]) : null);
   return count && count < 500 ? { value: count, source: `${count} doors` } : null;
 };
 
-/** Square feet of the faces of doors whose sizes are written: "a double 16 x 7 and a single 9 x 7". */
+/** Square feet of the faces of doors with stated sizes: "a double 16 x 7 and a single 9 x 7". */
 const sizedDoors: Finder = (reading) => {
   if (!/\b(?:garage|overhead|roll-?up|sectional|barn) doors?\b/.test(reading.text)) return null;
   const sizes = reading.groups.filter(
@@ -188,10 +188,10 @@ export const woodworkInputs = {
 
 type WoodworkValues = { readonly [K in keyof typeof woodworkInputs]: number };
 
-/** Square feet of trim, and of doors that are said to be painted, beside walls. */
+/** Square feet of trim, and of doors the text says are painted, in addition to walls. */
 export const trimAreaOf = (v: WoodworkValues): number =>
   (v.trimArea > 0 ? v.trimArea : (v.trimRun * v.trimHeight) / 12) + v.paintedDoors * v.doorFaces * v.faceArea;
 
-/** The same where nothing else is painted: doors of stated size are. */
+/** The same when nothing else is painted: doors with a stated size count by that size. */
 export const woodworkArea = (v: WoodworkValues): number =>
   v.sizedDoors > 0 ? trimAreaOf(withValues(v, { paintedDoors: 0 })) + v.sizedDoors : trimAreaOf(v);

@@ -191,7 +191,7 @@ describe("garden and drainage jobs", () => {
     ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 
-  it("lists no gravel base and no pavers for panels alone", () => {
+  it("lists no gravel base and no pavers for panels only", () => {
     const lines = measuredIn("10 x 15 walkway with foam paver base panels, 6 sq ft each");
     expect(Object.keys(lines).sort()).toEqual(["paver-patio.base-panels", "paver-patio.sand"]);
   });

@@ -21,7 +21,7 @@ import { planting } from "./planting/planting.recipe.ts";
 import { raisedBed } from "./planting/raised-bed.ts";
 import { sod } from "./planting/sod.ts";
 
-/** Soil, stone, plants and what is built in gardens. */
+/** Soil, stone, plants and garden structures. */
 export const trade = defineTrade({
   assemblies: [
     paverPatio,

@@ -9,7 +9,7 @@ const TAGS = {
 } as const;
 type Tag = keyof typeof TAGS;
 
-/** What a figure is of: the nearest word that tells, in its own sentence; null when none does. */
+/** The part a number belongs to, by the nearest word for one in its sentence; null when there is none. */
 function tagOf({ pre, post }: Measure): Tag | null {
   const before = (pre.split(/[;.] /).at(-1) ?? "").slice(-48);
   const after = (post.split(/[,;.]/)[0] ?? "").slice(0, 40);
@@ -55,7 +55,7 @@ const asFact = (reading: Reading, found: { value: number; measure: Measure } | u
 const across = (reading: Reading, ...tags: (Tag | null)[]) =>
   acrosses(reading).find(({ measure }) => tags.includes(tagOf(measure)));
 
-/** Feet across the pit's outside: said so, or the first that is neither the ring's nor the base's. */
+/** Feet across the outside of the pit: stated as such, or the first number that is neither the ring's nor the base's. */
 export const pitDiameter: Finder = (reading) =>
   asFact(reading, across(reading, "outside") ?? across(reading, null));
 
@@ -68,13 +68,13 @@ export const ringDiameter: Finder = (reading) =>
     ),
   );
 
-/** Feet across the gravel that it stands on. */
+/** Feet across the gravel under the pit. */
 export const baseDiameter: Finder = (reading) => asFact(reading, across(reading, "base"));
 
 const UNIT = /blocks?|stones?|bricks?|faces?|units?/;
 const UNIT_LENGTH_ENDS = / (?:long|wide|at|outer|on|outside|face)\b|[,.;]|$/;
 
-/** Inches of a block along the outside. */
+/** Length of a block along the outside, in inches. */
 export const blockLength: readonly Finder[] = [
   captured(
     pattern`\b(\d{1,2}(?:\.\d+)?) in (?:long |wide )?(?:(?!of|gravel|crushed|base)[a-z]+ ){0,3}(?:${UNIT})\b`,

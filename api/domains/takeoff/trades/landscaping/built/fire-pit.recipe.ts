@@ -9,7 +9,7 @@ import { baseDiameter, blockLength, pitDiameter, ringDiameter } from "./fire-pit
 const QUIET = { isQuiet: true } as const;
 const SHARED = { isQuiet: true, isShared: true } as const;
 
-/** A ring or square of wall blocks in courses, with a steel liner, caps and a gravel base where they are named. */
+/** A ring or square of wall blocks in courses, with a steel liner, caps and a gravel base when named. */
 export const firePit = defineAssembly({
   id: "fire-pit",
   name: "Fire pit",
@@ -131,13 +131,13 @@ interface PitValues {
 
 const isSquare = (v: PitValues): boolean => v.diameter === 0 && v.length > 0 && v.width > 0;
 
-/** Feet across the outside; around a ring the blocks are about 8 in. deep. */
+/** Outside diameter or side in feet; around a ring the blocks are about 8 in. deep. */
 const outsideOf = (v: PitValues): number =>
   isSquare(v) ? Math.max(v.length, v.width) : v.diameter > 0 ? v.diameter : v.ring > 0 ? v.ring + 16 / 12 : 0;
 
 const around = (v: PitValues): number => (isSquare(v) ? 2 * (v.length + v.width) : Math.PI * outsideOf(v));
 
-/** Blocks taper: a course takes the nearest whole number of them. */
+/** Blocks are tapered: a course has the nearest whole number of them. */
 const aCourse = (v: PitValues): number => Math.round((around(v) * 12) / v.blockLength);
 
 const courses = (v: PitValues): number =>

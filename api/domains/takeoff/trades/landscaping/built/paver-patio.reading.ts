@@ -47,7 +47,7 @@ export const paverFace = (index: 0 | 1) => (reading: Reading) => {
   return said && Number(said[1]) >= 4 ? { value: Number(said[1]), source: said[0] } : null;
 };
 
-/** Only the base is asked for: of panels, or said so, and nothing is said of the pavers themselves. */
+/** Only the base is asked for: of panels, or explicitly, and the text says nothing about the pavers themselves. */
 export const baseOnly: Finder = (reading) => {
   const rest = reading.text.replace(
     /\bpaver base(?: panels?)?\b|\bfor pavers\b|\bunder (?:the )?pavers\b/g,
@@ -60,10 +60,10 @@ export const baseOnly: Finder = (reading) => {
   return match && !speaksOfPavers ? { value: 1, source: match[0] } : null;
 };
 
-/** What speaks of the sand swept into joints, near before an area that a bag covers. */
+/** Words for the sand swept into joints, shortly before an area that a bag covers. */
 const OF_JOINTS = /\b(?:joint sand|joints)\b[^.;]{0,90}$/;
 
-/** Square feet that a bag of one of the two sands does: the one under the pavers or the one between them. */
+/** Square feet per bag of one of the two sands: the one under the pavers or the one between them. */
 export const sandCoverage =
   (which: "bed" | "joint"): Finder =>
   (reading) => {
@@ -80,7 +80,7 @@ export const sandCoverage =
       : null;
   };
 
-/** Stones that one walks on, at a spacing along a path: one more than there are spaces. */
+/** Stepping stones at a spacing along a path: one more than there are spaces. */
 export const steppingStones: Finder = (reading) => {
   if (!/\bstepping stones?\b/.test(reading.text)) return null;
   const apart = matching(reading, { role: "spacing", unit: "ft", min: 0.8, max: 6 })[0];

@@ -24,16 +24,16 @@ export const paverPatio = defineAssembly({
     names(
       /\bpaved patio\b|\b(?:patio|stepping|step|flag) ?stones?\b|\bflagstone (?:patio|walk)\b|\bconcrete stones?\b/,
     ),
-    // A size beside the name says more than the name alone: "in 24 x 24 in porcelain pavers".
+    // A size next to the name says more than the name: "in 24 x 24 in porcelain pavers".
     { pattern: /\b\d[\d.]* (?:in )?x \d[\d.]*(?: in)? (?:[a-z]+ )?pavers\b/, weight: 3.4 },
-    // Travertine in the open lies on sand.
+    // Outdoor travertine is laid on sand.
     {
       pattern:
         /\btravertine\b(?=.*\b(?:sand|pool|patio|coping|driveway)\b)|\b(?:pool|patio|driveway)\b[^.;]{0,40}\btravertine\b/,
       weight: 3.6,
     },
     names(/\bcobbles?\b|\bcobblestones?\b|\bflagstones?\b/),
-    // British slabs of a size are laid on sand: "600 x 600 mm slabs".
+    // British slabs with a size are laid on sand: "600 x 600 mm slabs".
     names(/\b\d[\d.]* (?:in )?x \d[\d.]* in (?:[a-z]+ ){0,2}slabs\b|\bslabs\b[^.;]{0,20}\bbedding sand\b/),
   ],
   covers: [
@@ -216,8 +216,8 @@ export const paverPatio = defineAssembly({
       unit: "cu ft",
       usualWaste: 10,
       source: "Base 4 in. for patios, 6-8 in. for vehicles (directdiy.co.uk)",
-      // Panels take the gravel's place unless a depth of gravel is said too.
-      // A bed of stone dust alone is a base of its own.
+      // Panels replace the gravel unless the text also gives a gravel depth. A bed of stone dust only is a base of its
+      // own.
       when: (v) => v.baseDepth > 0 || (v.panelArea === 0 && !(v.hasDust > 0 && v.hasGravel === 0)),
       name: () => "Paver base gravel, crushed stone",
       measured: (v) => (areaOf(v) * baseDepth(v)) / 12,
@@ -231,9 +231,9 @@ export const paverPatio = defineAssembly({
       unit: "cu ft",
       usualWaste: 10,
       source: "1 in. bed, or a third of the gravel volume (ehow.com)",
-      // Flagstone is laid on what the text names; pavers need a bed of sand.
+      // Flagstone is laid on whatever the text names; pavers need a bed of sand.
       when: (v) => v.isFlagstone === 0 || v.hasSand > 0 || v.hasDust > 0,
-      // By the ton sand comes loose; leveling sand is bagged.
+      // Sand by the ton comes loose; leveling sand comes in bags.
       name: (v) =>
         v.hasDust > 0
           ? "Stone dust (screenings), bulk"
@@ -297,7 +297,7 @@ interface PaverValues {
   readonly sandShare: number;
 }
 
-/** Large slabs lie close; only small pavers have joints enough to fill. */
+/** Large slabs are laid tight; only small pavers have enough joints to fill. */
 const isSmallPaver = (v: PaverValues): boolean => v.paverLength * v.paverWidth <= 200;
 
 const paverRate = (v: PaverValues): number => (v.rate > 0 ? v.rate : 144 / (v.paverLength * v.paverWidth));

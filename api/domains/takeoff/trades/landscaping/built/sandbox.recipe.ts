@@ -13,7 +13,7 @@ import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial, running, stockFor } from "../../shared/packs.ts";
 import { FABRIC_LINE, fabricName, fabricRoll, WEED_ROLL } from "../ground/fabric.ts";
 
-/** A box of boards or timbers with sand in it. */
+/** A box of boards or timbers, filled with sand. */
 export const sandbox = defineAssembly({
   id: "sandbox",
   name: "Sandbox",
@@ -135,6 +135,6 @@ export const sandbox = defineAssembly({
   ],
 });
 
-/** One side in one piece, where yards keep such lengths. */
+/** One side in one piece, when yards stock that length. */
 const stockOf = (v: { readonly stock: number; readonly length: number; readonly width: number }): number =>
   v.stock > 0 ? v.stock : stockFor(Math.max(v.length, v.width, 8));

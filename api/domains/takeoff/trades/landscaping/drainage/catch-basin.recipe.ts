@@ -3,7 +3,7 @@ import { defineAssembly, names, numberInput } from "../../../recipes/assembly.ts
 import { formatNumber } from "../../../units.ts";
 import { catchBasinReading as reads } from "./drainage.reading.ts";
 
-/** Basins with their grates, and the solid pipe between them where its length is stated. */
+/** Basins with their grates, and the solid pipe between them when its length is stated. */
 export const catchBasin = defineAssembly({
   id: "catch-basin",
   name: "Catch basin",

@@ -4,7 +4,7 @@ import { orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";
 import { culvertReading as reads } from "./drainage.reading.ts";
 
-/** Corrugated pipe under a driveway, in whole lengths with bands, on stone where it is named. */
+/** Corrugated pipe under a driveway, in whole lengths with bands, on stone when named. */
 export const culvert = defineAssembly({
   id: "culvert",
   name: "Culvert",

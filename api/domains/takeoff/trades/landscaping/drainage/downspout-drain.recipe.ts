@@ -13,7 +13,7 @@ const WORD_OF_BURIED_DRAIN = oneOf`
 `;
 const BURIED = patternSource`(?:${WORD_OF_BURIED_DRAIN})`;
 
-/** "Each downspout runs 25 ft", "3 runs of 40 ft": as long for each of them. */
+/** "Each downspout runs 25 ft", "3 runs of 40 ft": the length of each run. */
 const alikeRuns: Finder = (reading) => {
   const count =
     captured(/\b(\d{1,2}) of (?:them|these|those)\b/)(reading) ??
@@ -28,7 +28,7 @@ const alikeRuns: Finder = (reading) => {
     : null;
 };
 
-/** Rain water that leaves the downspouts in a buried solid pipe. */
+/** Rain water carried from the downspouts in a buried solid pipe. */
 export const downspoutDrain = defineAssembly({
   id: "downspout-drain",
   name: "Downspout drain",

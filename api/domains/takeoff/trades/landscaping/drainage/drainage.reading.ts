@@ -3,14 +3,14 @@ import { planDiameter } from "../../../reading/geometry.ts";
 import type { Finder } from "../../../recipes/reading.types.ts";
 import { roundTo } from "../../../units.ts";
 
-/** A side of the pit in feet: the first two figures of "4 x 4 x 5 ft". */
+/** A side of the pit in feet: one of the first two numbers of "4 x 4 x 5 ft". */
 const pitSide =
   (index: 0 | 1): Finder =>
   (reading) => {
     const group = reading.groups.find(({ values }) => Math.max(...values) <= 40);
     if (group)
       return { value: roundTo(group.values[index] ?? 0, 4), source: quote(reading, group.start, group.end) };
-    // "4 x 4 x 5 ft" is also how a post is written.
+    // "4 x 4 x 5 ft" can also be a post.
     const post = reading.lumber[0];
     const side = Number(post?.nominal.split("x")[index]);
     return post && side > 0 ? { value: side, source: quote(reading, post.start, post.end) } : null;
@@ -78,7 +78,7 @@ export const culvertReading = {
     measured({ unit: "ft", min: 6, notRole: ["wide", "deep", "across", "high"] }),
   ],
   diameter: [
-    // "24 in x 30 ft": the first is across, the second along.
+    // "24 in x 30 ft": the first is the diameter, the second the length.
     fromGroup(
       ({ units }) => units[0] === "in" && units[1] === "ft",
       ({ values }) => (values[0] ?? 0) * 12,

@@ -6,11 +6,11 @@ import { looseMaterial } from "../../shared/packs.ts";
 import { FABRIC_LINE } from "../ground/fabric.ts";
 import { dryWellReading as reads } from "./drainage.reading.ts";
 
-/** Share of washed stone that is voids and holds water (stormwater manuals: 40 %). */
+/** Void share of washed stone, which holds the water (stormwater manuals: 40 %). */
 const VOIDS = 0.4;
 const CUBIC_FEET_PER_GALLON = 0.133681;
 
-/** A pit of stone, with a tank or without; sized by its sides, or by the rain it has to hold. */
+/** A pit of stone, with or without a tank; sized by its sides, or by the rain it has to hold. */
 export const dryWell = defineAssembly({
   id: "dry-well",
   name: "Dry well",

@@ -8,7 +8,7 @@ import { orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";
 import { FABRIC_LINE } from "../ground/fabric.ts";
 
-/** Width and depth of the trench: both at most five feet, or inches without a unit. */
+/** Width and depth of the trench: at most five feet each, or inches when unitless. */
 const isCrossSection = ({ values, isBare }: Group): boolean => {
   const [width = 0, depth = 0] = values;
   return isBare && values.length === 2
@@ -16,7 +16,7 @@ const isCrossSection = ({ values, isBare }: Group): boolean => {
     : Math.max(width, depth) <= 5;
 };
 
-/** "2 trenches 60 ft long": several of one length. */
+/** "2 trenches 60 ft long": several of the same length. */
 const severalRuns: Finder = (reading) => {
   const match =
     /\b(\d{1,2}) (?:[a-z]+ )?(?:trenches|drains|runs|lines|laterals)[^.;\d]{0,12}(\d+(?:\.\d+)?) ft\b/.exec(
@@ -29,7 +29,7 @@ const FABRIC = /geotextile|fabric|landscape fabric/;
 
 const ON_TOP_OF = /over|on top of|above|across/;
 
-/** Perforated pipe in a trench of gravel, wrapped in fabric. */
+/** Perforated pipe in a gravel trench, wrapped in fabric. */
 export const frenchDrain = defineAssembly({
   id: "french-drain",
   name: "French drain",

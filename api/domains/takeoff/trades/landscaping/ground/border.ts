@@ -4,7 +4,7 @@ import { perimeterOf } from "../../../reading/geometry.ts";
 import { flagInput, type Line, type NumberInput, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 
-/** A border that is covered itself: "a river rock border", "a border 3 ft wide", "flower borders". */
+/** A border that is itself covered: "a river rock border", "a border 3 ft wide", "flower borders". */
 const COVERED = /rock|gravel|stone|mulch|bark|flower|shrub|perennial|planting|garden/;
 const BED_AFTER = / (?:beds?|plants?|plantings?|\d[\d.]* ft (?:wide|x))\b/;
 const TIMBERS = oneOf`
@@ -15,7 +15,7 @@ const BORDER_WORDS = pattern`(?<!\b(?:${COVERED}) )\bborder(?:s|ing)?\b(?!${BED_
 const PIECES = /each|long|pieces?|apiece|lengths?/;
 const BORDER_PIECE = pattern`\b(?:borders?|timbers?|pieces?)\b[^.;\d]{0,40}(\d{1,2}(?:\.\d+)?) ft(?: (?:${PIECES}))?(?=[,.;]|$| )`;
 
-/** Timbers around a bed or a play area, in feet a piece; only where they are named. */
+/** Timbers around a bed or a play area, by feet per piece; only when named. */
 export function borderInputs(): { hasBorder: NumberInput; border: NumberInput } {
   return {
     hasBorder: flagInput("Border timbers", [when(BORDER_WORDS, 1)]),

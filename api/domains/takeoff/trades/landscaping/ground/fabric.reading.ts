@@ -2,7 +2,7 @@ import type { Finder } from "../../../recipes/reading.types.ts";
 
 const ROLL = /\b(?:rolls?|fabric|geotextile)\b/;
 
-/** A side of the fabric's roll in feet, the shorter one being its width: "6 ft x 300 ft rolls". */
+/** A side of the fabric roll in feet, the shorter one being its width: "6 ft x 300 ft rolls". */
 export const rollSide =
   (side: "width" | "length"): Finder =>
   (reading) => {

@@ -17,13 +17,13 @@ import {
 const ROLLS = "Weed fabric comes in rolls of 3 x 50 ft, geotextile of 12.5 x 100 ft (retailers' stock)";
 const FABRIC = sourceOf("geotextile, landscape fabric");
 
-/** Fabric by itself, in strips that overlap. Under other work it is a line of that work. */
+/** Fabric on its own, in overlapping strips. Under other work it is a line of that work. */
 export const geotextile = defineAssembly({
   id: "geotextile",
   name: "Ground fabric",
   triggers: [
     names(new RegExp(`${FABRIC}(?! (?:pin|staple))`)),
-    // Under something it is still bought: "gravel on geotextile".
+    // Under another material it still has to be bought: "gravel on geotextile".
     names(new RegExp(`(?<!\\d )\\b(?:on|over|onto|for|in) (?:a |the |some )?(?:[a-z]+ ){0,2}${FABRIC}`)),
     suggests(/\bfabric\b[^.;]{0,30}\broll/),
   ],
@@ -73,7 +73,7 @@ interface RollValues {
   readonly rollLength: number;
 }
 
-/** Width and length in feet: each as stated, else that of the usual roll of its kind. */
+/** Width and length in feet: each as stated, else from the usual roll of its kind. */
 function rollOf(v: RollValues): readonly [number, number] {
   const [width, length] = v.kind.startsWith("Geotextile") ? GEOTEXTILE_ROLL : WEED_ROLL;
   return [v.rollWidth > 0 ? v.rollWidth : width, v.rollLength > 0 ? v.rollLength : length];

@@ -17,7 +17,7 @@ import { LAYERS, layerInputs } from "./layers.reading.ts";
 
 const GRADED_STONE = /#\d{1,3}|number \d{1,3}|\d{2,3} ?[a-z]{1,2}(?= (?:stone|gravel|base|top|rock))/;
 
-/** Stone in bulk by area and depth, in one layer or several. */
+/** Bulk stone by area and depth, in one layer or several. */
 export const gravel = defineAssembly({
   id: "gravel",
   isGroundwork: true,
@@ -41,12 +41,12 @@ export const gravel = defineAssembly({
         \bballast\b
       `),
     ),
-    // "3 in of 3/4 clean", "1.5 in washed": stone by its size alone.
+    // "3 in of 3/4 clean", "1.5 in washed": stone named only by its size.
     names(
       /(?<![\d.])(?:0\.375|0\.5|0\.75|1|1\.5|2|3)(?: in)? (?:clean|clear|washed|screened|crush(?:ed)?|road ?base|stone)\b/,
     ),
     names(/\bdense grade\b|\babc\b|#\d{1,3} (?:stone|gravel|rock|base)\b/),
-    // "4 in #3 base, 3 in 21AA top": stone by its number.
+    // "4 in #3 base, 3 in 21AA top": stone named by its number.
     names(pattern`\b\d[\d.]* in (?:of |layer of |lift of )?(?:${GRADED_STONE})\b`),
     suggests(/\b(?:stone|rock|sand|fill dirt|fill)\b/),
   ],
@@ -125,10 +125,10 @@ type LayeredValues = Parameters<typeof areaOf>[0] & {
   readonly inTons: number;
 };
 
-/** What its words say of a layer beyond its place. */
+/** What the words say about a layer other than its position. */
 const ownName = (words: string): string[] => (/^(?:base|top)$/i.test(words) ? [] : [words]);
 
-/** What a layer is called by its place: the lowest is the base, the highest the top. */
+/** The name of a layer by its position: the lowest is the base, the highest the top. */
 function courseName(v: LayeredValues, place: (typeof LAYERS)[number]): string {
   if (place === 1) return "Base stone";
   return place === 3 || v.layer3 === 0 ? "Top gravel" : "Middle stone";

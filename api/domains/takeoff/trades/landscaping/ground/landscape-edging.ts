@@ -31,7 +31,7 @@ const oneSide: Finder = (reading) => {
   return one && typeof length?.value === "number" ? { value: length.value, source: one[0] } : null;
 };
 
-/** Edging by the piece, around a bed or along what is stated. */
+/** Edging by the piece, around a bed or along the stated length. */
 export const landscapeEdging = defineAssembly({
   id: "landscape-edging",
   name: "Landscape edging",

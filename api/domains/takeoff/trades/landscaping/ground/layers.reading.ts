@@ -9,11 +9,11 @@ interface Layer {
   readonly inches: number;
   readonly start: number;
   readonly end: number;
-  /** In the person's own words: "#3 stone", "crusher run". */
+  /** In the user's own words: "#3 stone", "crusher run". */
   readonly name: string;
   readonly isTop: boolean;
   readonly isBase: boolean;
-  /** Tons on a cubic yard; 0 where none is said of it. */
+  /** Tons per cubic yard; 0 when not stated. */
   readonly density: number;
 }
 
@@ -36,7 +36,7 @@ const NO_BASE = oneOf`
   bedding, edging, deep, wide, long, bags?, lb, use
 `;
 const NOT_LOOSE = pattern`\b(?:${NO_BASE})\b`;
-/** Layers thinner than this are sizes of stone. */
+/** A thickness below this is a stone size, not a layer. */
 const THINNEST_IN = 1.5;
 const CUBIC_YARDS_A_CUBIC_METRE = 1.30795;
 const SHORT_TONS_A_TONNE = 1.10231;
@@ -88,7 +88,7 @@ const one =
       : null;
   };
 
-/** Places of the layers' inputs, from the bottom up. */
+/** Positions of the layers' inputs, from the bottom up. */
 export const LAYERS = [1, 2, 3] as const;
 type Place = (typeof LAYERS)[number];
 

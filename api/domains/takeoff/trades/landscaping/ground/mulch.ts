@@ -7,7 +7,7 @@ import { looseMaterial } from "../../shared/packs.ts";
 import { borderInputs, borderLine } from "./border.ts";
 import { FABRIC_LINE, FABRIC_NAMES, fabricName, fabricRoll, GEOTEXTILE_ROLL, WEED_ROLL } from "./fabric.ts";
 
-/** Mulch, chips or straw by area and depth, on fabric where it is named. */
+/** Mulch, chips or straw by area and depth, with fabric under it when named. */
 export const mulch = defineAssembly({
   id: "mulch",
   name: "Mulch",

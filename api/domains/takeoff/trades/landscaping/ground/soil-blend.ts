@@ -4,7 +4,7 @@ import { keptFor } from "../../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../../recipes/reading.types.ts";
 import { formatNumber } from "../../../units.ts";
 
-/** What soil is mixed from, with the words for each. */
+/** Components of a soil mix, with the words for each. */
 const COMPONENTS = {
   topsoil: ["Topsoil, bulk soil", "(?:topsoil|soil|loam)"],
   compost: ["Compost, bulk", "(?:compost|manure|mushroom compost|humus)"],
@@ -18,7 +18,7 @@ type Component = keyof typeof COMPONENTS;
 const NAMES = Object.keys(COMPONENTS) as Component[];
 
 const ADJECTIVES = "(?:[a-z-]+ ){0,2}";
-/** Shares of a mix add up to a whole, in percent or in parts. */
+/** Shares of a mix, in percent or in parts, add up to a whole. */
 const NEAR_WHOLE = 3;
 
 function percentOf(text: string, words: string): number {
@@ -30,7 +30,7 @@ function percentOf(text: string, words: string): number {
   ).exec(text);
   const half = new RegExp(`\\b(?:half|0\\.5) (?:of )?${ADJECTIVES}${words}\\b`).test(text) ? 50 : 0;
   const third = new RegExp(`\\b0\\.3333 (?:of )?${ADJECTIVES}${words}\\b`).test(text) ? 33.33 : 0;
-  // "60/30/10 topsoil" has its figures elsewhere; a share stands beside its name.
+  // "60/30/10 topsoil" states its numbers elsewhere; a share is next to its name.
   return Number(before?.[1] ?? 0) || Number(after?.[1] ?? 0) || half || third;
 }
 
@@ -41,7 +41,7 @@ function partsOf(text: string, words: string): number {
   return Number(match?.[1] ?? 0);
 }
 
-/** "60/30/10 topsoil, compost and perlite": the figures in the order of the names. */
+/** "60/30/10 topsoil, compost and perlite": the numbers are in the order of the names. */
 function listedShares(text: string): Partial<Record<Component, number>> | null {
   const figures = /(?<![\d.])(\d{1,2})\/(\d{1,2})(?:\/(\d{1,2}))?(?![\d/])/.exec(text);
   if (!figures) return null;
@@ -57,7 +57,7 @@ function listedShares(text: string): Partial<Record<Component, number>> | null {
   return Object.fromEntries(shares.map((share, index) => [named[index]?.name, share]));
 }
 
-/** "Equal parts of compost, peat and vermiculite"; "half and half": all that are named, alike. */
+/** "Equal parts of compost, peat and vermiculite"; "half and half": equal shares of everything named. */
 function equalShares(text: string): Partial<Record<Component, number>> | null {
   const match =
     /\b(?:equal (?:parts?|amounts?|shares?|measures?)|in equal|half and half|evenly|50\/50|1:1(?::1)?)\b/.exec(
@@ -97,7 +97,7 @@ const shareOf =
 
 type BlendInputs = { [K in Component]: NumberInput };
 
-/** Inputs of a soil mix: the share of each of what it is mixed from. */
+/** Inputs of a soil mix: the share of each component. */
 export function blendInputs(): BlendInputs {
   return Object.fromEntries(
     NAMES.map((name) => [
@@ -111,12 +111,12 @@ export function blendInputs(): BlendInputs {
 
 type BlendValues = { readonly [K in Component]: number };
 
-/** Whether a mix is stated, so that its parts stand on the list instead of one soil. */
+/** Whether a mix is stated, so that the list has its components instead of one soil. */
 export const isBlended = (v: BlendValues): boolean => NAMES.some((name) => v[name] > 0);
 
 /**
- * One line for each part of a mix.
- * @param volume cubic feet of the whole
+ * One line per component of a mix.
+ * @param volume total cubic feet
  */
 export function blendLines<V extends BlendValues>(volume: (values: V) => number): Line<V>[] {
   return NAMES.map((name) => ({

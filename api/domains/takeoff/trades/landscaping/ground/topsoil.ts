@@ -6,7 +6,7 @@ import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";
 import { blendInputs, blendLines, isBlended } from "./soil-blend.ts";
 
-/** Soil and compost in bulk by area and depth. */
+/** Bulk soil and compost by area and depth. */
 export const topsoil = defineAssembly({
   id: "topsoil",
   name: "Topsoil",
@@ -25,7 +25,7 @@ export const topsoil = defineAssembly({
       "4 in. under new lawn",
       [layerDepth(/soil|compost|loam|mix|bed|lawn|dirt|./)],
       {
-        // It fills holes as well.
+        // Soil fills holes as well.
         usual: [0.25, 40],
       },
     ),

@@ -5,7 +5,7 @@ import { formatNumber } from "../../../units.ts";
 import { dripReading as reads } from "./irrigation.reading.ts";
 import { cellOf, explainPlants, plantsOf, rowsOf, tubingOf } from "./irrigation.ts";
 
-/** Emitters and tubing, by grid, rows or plants, whichever is stated. */
+/** Emitters and tubing by grid, rows or plants, whichever the text states. */
 export const dripIrrigation = defineAssembly({
   id: "drip-irrigation",
   name: "Drip irrigation",

@@ -47,14 +47,14 @@ const rowSpacing: Finder = (reading) => {
 
 const EACH_BED = /\b(\d{1,2}) (?:runs?|lines?|rows?|lengths?) (?:of )?[^.;]{0,60}\b(?:each|every|per) bed\b/;
 
-/** "Four runs the long way in each bed" of three beds: twelve. */
+/** "Four runs the long way in each bed", with three beds: twelve. */
 const runsInEachBed: Finder = (reading) => {
   const match = EACH_BED.exec(reading.text);
   const beds = /\b(\d{1,2}) (?:[a-z]+ ){0,2}beds\b/.exec(reading.text);
   return match ? { value: Number(match[1]) * Number(beds?.[1] ?? 1), source: match[0] } : null;
 };
 
-/** Such runs lie along the bed. */
+/** Those runs go along the bed. */
 const longSideOfBed: Finder = (reading) => {
   const bed = EACH_BED.test(reading.text)
     ? reading.groups.find(({ values }) => values.length >= 2 && Math.max(...values) >= 3)
@@ -64,7 +64,7 @@ const longSideOfBed: Finder = (reading) => {
     : null;
 };
 
-/** What a description says of a drip system. */
+/** What a description says about a drip system. */
 export const dripReading = {
   plants: [counted(new RegExp(PLANT_WORDS), 20_000)],
   cell: (index: 0 | 1): readonly Finder[] => [gridCell(index), index === 0 ? plantSpacing : rowSpacing],

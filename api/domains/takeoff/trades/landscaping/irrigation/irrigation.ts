@@ -25,10 +25,10 @@ export function cellOf(v: DripValues): readonly [number, number] {
 
 const rowLength = (v: DripValues): number => (v.rowLength > 0 ? v.rowLength : Math.max(v.length, v.width));
 
-/** Number of rows; a hedge or border given by its length is one. */
+/** Number of rows; a hedge or border given by its length is one row. */
 export const rowsOf = (v: DripValues): number => (v.rows > 0 ? v.rows : v.rowLength > 0 ? 1 : 0);
 
-/** Plants to be watered: as stated, along the rows, or one a cell of the grid. */
+/** Plants to water: as stated, along the rows, or one per cell of the grid. */
 export function plantsOf(v: DripValues): number {
   if (v.plants > 0) return v.plants;
   const [along, apart] = cellOf(v);
@@ -46,7 +46,7 @@ export function explainPlants(v: DripValues): string {
     : `${formatNumber(areaOf(v))} sq ft ÷ (${formatNumber(along)} × ${formatNumber(apart)} ft)`;
 }
 
-/** Feet of tubing: as stated, along the rows, or a line each row spacing of the area. */
+/** Feet of tubing: as stated, along the rows, or one line per row spacing across the area. */
 export function tubingOf(v: DripValues): number {
   if (v.tubing > 0) return v.tubing;
   if (rowsOf(v) > 0) return rowsOf(v) * rowLength(v);

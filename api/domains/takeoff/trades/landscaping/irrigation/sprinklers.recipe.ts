@@ -11,7 +11,7 @@ const ADJECTIVE = /(?!ft\b|lf\b)[a-z\d.]+ /;
 const RUNS_OF_PIPE = patternSource` (?:\d[\d.]* (?:ft|lf) )?(?:${ADJECTIVE}){0,4}(?:${PIPE_RUN})\b[^.;]{0,40}?(?<![\d.])`;
 const LINES_OF_PIPE = pattern`\b(\d{1,2})${RUNS_OF_PIPE}(\d{2,4}(?:\.\d+)?) (?:ft|lf)\b`;
 
-/** "Three laterals of 60 ft", "3 lateral lines of 1 in poly, 60 ft each": a number of runs, and feet of each. */
+/** "Three laterals of 60 ft", "3 lateral lines of 1 in poly, 60 ft each": a number of runs, and feet per run. */
 const linesOfPipe: Finder = (reading) => {
   const match = LINES_OF_PIPE.exec(reading.text) ?? null;
   const before =
@@ -44,8 +44,8 @@ const headsInZones: Finder = (reading) => {
 };
 
 /**
- * Heads at their spacing with laterals, swing joints and valves; counts as stated go before those that the area
- * gives.
+ * Heads at their spacing with laterals, swing joints and valves. Stated counts take precedence over those derived from
+ * the area.
  */
 export const sprinklers = defineAssembly({
   id: "sprinklers",
@@ -172,7 +172,7 @@ type SprinklerValues = Parameters<typeof areaOf>[0] & {
   readonly pipe: number;
 };
 
-/** Sides of the lawn in feet; an area without sides is taken as a square. */
+/** Sides of the lawn in feet; an area without sides is treated as a square. */
 const sidesOf = (v: SprinklerValues): readonly [number, number] =>
   v.length > 0 && v.width > 0 ? [v.length, v.width] : [Math.sqrt(areaOf(v)), Math.sqrt(areaOf(v))];
 

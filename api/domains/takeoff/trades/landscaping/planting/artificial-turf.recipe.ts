@@ -12,7 +12,7 @@ import { formatNumber } from "../../../units.ts";
 import { layerDepth, orderInputs } from "../../shared/aggregate-inputs.ts";
 import { looseMaterial } from "../../shared/packs.ts";
 
-/** Turf off a 15 ft roll with its infill, nails and seams, on stone where it is named. */
+/** Turf from a 15 ft roll with its infill, nails and seams, on stone when named. */
 export const artificialTurf = defineAssembly({
   id: "artificial-turf",
   name: "Artificial turf",

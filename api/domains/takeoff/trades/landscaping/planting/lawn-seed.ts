@@ -5,11 +5,11 @@ import { defineAssembly, flagInput, names, numberInput } from "../../../recipes/
 import type { Finder } from "../../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../../units.ts";
 
-/** Pounds on 1,000 sq ft from grams on a square metre, and from pounds on an acre. */
+/** Conversion to pounds per 1,000 sq ft from grams per square meter, and from pounds per acre. */
 const FROM_GRAMS = 0.204816;
 const FROM_ACRE = 1 / 43.56;
 
-/** "A bag does five thousand": the area of a bag without its unit. */
+/** "A bag does five thousand": the coverage of a bag, without a unit. */
 const bareCoverage = (goods: string): Finder =>
   captured(
     new RegExp(
@@ -17,7 +17,7 @@ const bareCoverage = (goods: string): Finder =>
     ),
   );
 
-/** Of a rate for one square foot that for 1,000. */
+/** Converts a rate per square foot to one per 1,000. */
 const perThousand =
   (find: Finder): Finder =>
   (reading) => {
@@ -25,7 +25,7 @@ const perThousand =
     return typeof found?.value === "number" ? { ...found, value: roundTo(found.value * 1000, 4) } : null;
   };
 
-/** Seed at the rate of its label, straw and fertilizer where they are named. */
+/** Seed at its label's rate, with straw and fertilizer when named. */
 export const lawnSeed = defineAssembly({
   id: "lawn-seed",
   name: "Grass seed",

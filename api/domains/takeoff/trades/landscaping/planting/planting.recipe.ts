@@ -13,7 +13,7 @@ const KIND_OF_PLANT = oneOf`
 `;
 const PLANTS = patternSource`(?:${KIND_OF_PLANT})`;
 
-/** A hedge or another row: plants along a line, one at each end. */
+/** A hedge or other row: plants along a line, with one at each end. */
 const isRow = (v: Parameters<typeof areaOf>[0] & { readonly run: number }): boolean =>
   v.run > 0 && !(v.length > 0 && v.width > 0) && v.area === 0;
 
@@ -22,7 +22,7 @@ const ROW_OF_PLANTS = /hedge|row|line|border|screen|driveway|property line|fence
 
 const SPACED_PLANTS = patternSource`\b${PLANTS}\b(?=[^.;]{0,60}\b(?:oc|apart|spacing|spaced|grid)\b)`;
 
-/** Plants over a bed at one distance from each other. */
+/** Plants in a bed at equal distances. */
 export const planting = defineAssembly({
   id: "planting",
   name: "Planting",

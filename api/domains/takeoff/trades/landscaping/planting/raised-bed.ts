@@ -29,7 +29,7 @@ import { blendInputs, blendLines, isBlended } from "../ground/soil-blend.ts";
 const BED = { notOwner: /board|post|lumber/ };
 const SHARED = { isShared: true, isQuiet: true };
 
-/** A side of one bed: "three 4x8 beds" are counted apart. */
+/** A side of one bed: the count in "three 4x8 beds" is read separately. */
 const bedSide =
   (side: "length" | "width"): Finder =>
   (reading) => {
@@ -53,7 +53,7 @@ const BUILT_BED = new RegExp(oneOf`
   \bscrews?\b
 `);
 
-/** Beds that stand already and are to be filled: nothing is said of what they are built of. */
+/** Existing beds to be filled: the text does not say what they are built of. */
 const isFillOnly: Finder = (reading) => {
   const match = /\bfill(?:ing|ed)?\b|\bmix\b|\bblend\b|\bhow much (?:soil|topsoil|compost)\b/.exec(
     reading.text,
@@ -62,7 +62,7 @@ const isFillOnly: Finder = (reading) => {
   return match && !isBuilt ? { value: 1, source: match[0] } : null;
 };
 
-/** "16 in high, made of 2x8s": as many boards one above another as come nearest to the height. */
+/** "16 in high, made of 2x8s": the number of stacked boards that comes closest to the height. */
 const coursesToHeight: Finder = (reading) => {
   const board = reading.lumber.find(
     ({ nominal, owner }) => /^(?:1|2|5\/4)x/.test(nominal) && !/post|cap/.test(owner),
@@ -80,7 +80,7 @@ const coursesToHeight: Finder = (reading) => {
 
 const SOIL_LATER = /.*\b(?:soil|topsoil|fill(?:ed)?|planting mix|compost)\b/;
 
-/** A box of boards in courses with corner posts and screws, and the soil that fills it. */
+/** A box of stacked boards with corner posts and screws, and the soil that fills it. */
 export const raisedBed = defineAssembly({
   id: "raised-bed",
   name: "Raised bed",
@@ -150,7 +150,7 @@ export const raisedBed = defineAssembly({
       "The board's height",
       [
         layerDepth(/soil|fill|mix|compost|screw|dirt/, false),
-        // Beds that stand already are filled as high as they are.
+        // Existing beds are filled to their height.
         (reading) =>
           isFillOnly(reading)
             ? measured({ role: ["high", "deep"], unit: "in", min: 4, max: 60 })(reading)
@@ -243,7 +243,7 @@ interface BedValues {
   readonly courses: number;
   readonly boardLength: number;
 }
-/** 2x10x8 for a 4 x 8 bed: the long side in one piece, the ends cut from another. */
+/** 2x10x8 for a 4 x 8 bed: the long side in one piece, both ends cut from another. */
 const boardStock = (v: BedValues): number =>
   v.boardLength > 0 ? v.boardLength : stockFor(Math.max(v.length, v.width, 6));
 const ACTUAL: Readonly<Record<string, number>> = { 4: 3.5, 6: 5.5, 8: 7.25, 10: 9.25, 12: 11.25 };

@@ -3,7 +3,7 @@ import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../.
 import { defineAssembly, flagInput, names, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 
-/** Sod in rolls, or by the pallet where the text says so. */
+/** Sod in rolls, or by the pallet when the text says so. */
 export const sod = defineAssembly({
   id: "sod",
   name: "Sod",
