@@ -5,10 +5,10 @@ import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 const MM_PER_FOOT = 304.8;
-/** A usual joint, 3/8 in.; 10 mm in metric work. */
+/** The usual joint, 3/8 in.; 10 mm in metric work. */
 const JOINT_IN = 0.375;
 
-/** Sizes of one masonry unit, in feet with their units: "440 x 215 x 100 mm", "390 x 190 mm face". */
+/** Sizes in feet of one masonry unit given with length units: "440 x 215 x 100 mm", "390 x 190 mm face". */
 const unitSize = ({ groups }: Reading): Group | undefined =>
   groups.find(
     ({ values, isBare, units, owner, pre, post }) =>
@@ -25,7 +25,10 @@ const FIGURE = /(\d{1,2}(?:\.\d+)?)/;
 const SIDES_OF_UNIT = patternSource`${FIGURE} in (?:long|wide)(?:,| and| x| by)* ${FIGURE} in (?:high|tall)`;
 const TAKES_UP = /(?:takes?(?: up)?|covers?|occup(?:y|ies)|is|measures?|fills?)(?: up)?(?: an?| about)*/;
 const FACE = patternSource`${FIGURE}(?: in)? x ${FIGURE}`;
-/** A face told by what one unit takes up, by its sides, or as a face: where a plain size would be that of the wall. */
+/**
+ * A face given by the space one unit takes up, by its sides, or as a face: wording in which a plain size would
+ * otherwise be the wall's.
+ */
 const FACES: readonly RegExp[] = [
   pattern`\b(?:each|every|one|1|an?) (?:[a-z]+ )?${UNIT_NAME}\b[^.;\d]{0,40}\b${TAKES_UP} ${FACE} in\b`,
   pattern`(?<![\d.x] ?)${FACE} in (?:per|a|each|for each) ${UNIT_NAME}\b`,
@@ -33,13 +36,13 @@ const FACES: readonly RegExp[] = [
   pattern`\b${UNIT_NAME}\b[^.;\d]{0,24} ${SIDES_OF_UNIT}`,
   pattern`${SIDES_OF_UNIT} (?:[a-z]+ ){0,2}${UNIT_NAME}\b`,
 ];
-/** "With its joint", "incl. joint", "plus the mortar": the size is what one takes up in the wall. */
+/** "With its joint", "incl. joint", "plus the mortar": the size is the space one unit takes up in the wall. */
 const JOINED = /(?:\b(?:with|including|incl|plus|and)|\+)(?: (?:the|its|a|their|mortar))*/;
 const WITH_JOINT = pattern`${JOINED} (?:joint|mortar)s?\b|\bjoints? (?:is |are )?included\b`;
-/** No unit's face is larger, in inches. */
+/** The largest plausible side of a unit's face, in inches. */
 const LONGEST_FACE_IN = 26;
 
-/** Inches of a unit's face in the wall, the longer side first, as far as its words tell it. */
+/** Sides of a unit's face in inches, the longer first, when the text gives them as a face. */
 function toldFace(
   reading: Reading,
 ): { sides: readonly [number, number]; isTakenUp: boolean; source: string } | null {
@@ -58,20 +61,20 @@ const jointOf = (reading: Reading): number | null => {
   return found ? found.value : null;
 };
 
-/** Coordinating sizes count their joint already: 400 x 200, 450 x 225 mm. */
+/** Coordinating sizes already include the joint: 400 x 200, 450 x 225 mm. */
 const isWithJoint = (feet: number, step: number): boolean => {
   const mm = Math.round(feet * MM_PER_FOOT);
   const inches = feet * 12;
   return mm % step === 0 || Math.abs(inches - Math.round(inches)) < 1e-3;
 };
 
-/** A side of a unit's face in inches with one joint; the longest size is the length, the next the height. */
+/** A side of a unit's face in inches, including one joint; the longest side is the length, the next the height. */
 const faceSide =
   (index: 0 | 1): Finder =>
   (reading) => {
     const told = toldFace(reading);
     if (told) {
-      // Whole inches are what a unit takes up; 2-1/4 in. is what it measures.
+      // Whole inches are nominal and include the joint; 2-1/4 in. is an actual size.
       const isNominal = told.isTakenUp || told.sides.every(Number.isInteger) || WITH_JOINT.test(reading.text);
       const joint = isNominal ? 0 : (jointOf(reading) ?? JOINT_IN);
       return { value: roundTo(told.sides[index] + joint, 4), source: told.source };
@@ -81,7 +84,7 @@ const faceSide =
     const [long = 0, second = 0, third = 0] = [...group.values].sort((left, right) => right - left);
     const high =
       group.values.length > 2 ? (group.values[1] === long ? second : (group.values[1] ?? 0)) : second;
-    // Rounding to half inches moves a size of whole millimetres: 215 mm reads as 8.5 in.
+    // Rounding to half inches shifts sizes in whole millimeters: 215 mm reads as 8.5 in.
     const exact = (feet: number): number => {
       const mm = Math.round((feet * MM_PER_FOOT) / 5) * 5;
       const isMetric = /\d ?(?:mm|millimet)/i.test(reading.description);
@@ -98,13 +101,13 @@ const faceSide =
     };
   };
 
-/** Length and height in inches of a unit of another size, its joint included; 0 where a usual one is meant. */
+/** Length and height in inches of a unit with an unusual size, including its joint; 0 for the usual size. */
 export const faceInputs = (): { faceLength: NumberInput; faceHeight: NumberInput } => ({
   faceLength: numberInput("Unit length with joint", "in", 0, "Usual unit", [faceSide(0)], { isQuiet: true }),
   faceHeight: numberInput("Unit height with joint", "in", 0, "Usual unit", [faceSide(1)], { isQuiet: true }),
 });
 
-/** Square feet of wall that a cubic yard of core fill does. */
+/** Square feet of wall per cubic yard of core fill. */
 export const groutCoverage: readonly Finder[] = [
   captured(/\b(?:cuyd|yards?|yd)\b[^.;\d]{0,36}(\d{2,3}(?:\.\d+)?) sqft\b/),
   captured(

@@ -335,7 +335,7 @@ export const blockWall = defineAssembly({
 const verticals = (v: Parameters<typeof wallRun>[0] & { readonly barSpacing: number }): number =>
   membersAt(wallRun(v), v.barSpacing);
 
-/** The wall as high as its courses, where they are stated. */
+/** The wall's height, from its courses when they are stated. */
 function coursed(
   v: Parameters<typeof wallArea>[0] & BlockUnit & { readonly courses: number },
 ): Parameters<typeof wallArea>[0] {
@@ -368,7 +368,7 @@ const heightOfUnit = (v: BlockUnit): number =>
 const coursesOf = (v: BlockUnit & { readonly courses: number; readonly height: number }): number =>
   v.courses > 0 ? v.courses : Math.ceil((v.height * 12) / heightOfUnit(v) - 0.05);
 
-/** Cubic feet of core fill a square foot of wall; cores of 8 in. that are filled only at a spacing take their share. */
+/** Cubic feet of core fill per square foot of wall. When 8 in. cores are filled only at a spacing, their share of it. */
 function groutRate(v: {
   readonly groutArea: number;
   readonly groutSpacing: number;

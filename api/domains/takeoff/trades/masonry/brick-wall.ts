@@ -17,7 +17,7 @@ import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun }
 import { faceInputs } from "./block-size.reading.ts";
 import { statedUnits } from "./stated-units.ts";
 
-/** Courses of bricks on edge or end, that are counted by the foot. */
+/** Courses of brick on edge or on end, which are counted by the foot. */
 const ON_EDGE = /\b(?:rowlocks?|soldiers?|sailors?|header course|caps?|coping|sill course|ledge)\b/;
 const bricksAFoot = captured(
   /\b(\d(?:\.\d+)?) bricks? (?:per|a|an|to the|to a|\/|each|every) (?:linear |running |lineal )?(?:ft|foot|lf)\b/,
@@ -26,7 +26,7 @@ const bricksAFoot = captured(
 const OPENINGS = /windows?|openings?|sills?|doors?/;
 const SILLS_OF_WINDOWS = pattern`\bsills?\b[^.;]{0,24}?\b(\d{1,3}) (?:[a-z]+ )?(?:${OPENINGS})\b[^.;\d]{0,24}(\d{1,2}(?:\.\d+)?) (ft|in)\b`;
 
-/** "Rowlock sills under 5 windows, each 3 ft 4 in long": feet of brick on edge where no wall is built. */
+/** "Rowlock sills under 5 windows, each 3 ft 4 in long": feet of brick on edge when no wall is built. */
 const sillRun: Finder = (reading) => {
   const match =
     SILLS_OF_WINDOWS.exec(reading.text) ??
@@ -36,7 +36,7 @@ const sillRun: Finder = (reading) => {
   return { value: roundTo(Number(match[1]) * feet, 4), source: match[0] };
 };
 
-/** "Brick on edge, 2-1/4 in plus a 3/8 in joint": inches that one takes along. */
+/** "Brick on edge, 2-1/4 in plus a 3/8 in joint": inches of length per brick. */
 const edgeWidth = (reading: Reading) => {
   const match =
     /(?<![\d.])(\d(?:\.\d+)?) in (?:brick )?(?:plus|and|\+|with)(?: a| an)? (0\.\d+) in (?:mortar )?joint/.exec(
@@ -53,7 +53,7 @@ const SAND_VOLUME = /cuyd|yd|yard|cuft|cum/;
 const OF_SAND_FOR = / (?:of )?(?:[a-z]+ ){0,2}(?:sand )?(?:for|per|to|with) ?(?:each|every)? ?/;
 const SAND_FOR_BAGS = pattern`(\d(?:\.\d+)?) (${SAND_VOLUME})${OF_SAND_FOR}(\d{1,2}) bags?\b`;
 
-/** "A yard of sand for each 7 bags": cubic feet a bag. */
+/** "A yard of sand for each 7 bags": cubic feet per bag. */
 const sandPerBag: Finder = (reading) => {
   const match =
     SAND_FOR_BAGS.exec(reading.text) ??
@@ -101,7 +101,7 @@ export const brickWall = defineAssembly({
       "Only when mentioned",
       [
         (reading) => (ON_EDGE.test(reading.text) ? bricksAFoot(reading) : null),
-        // On edge a modular brick takes 2-2/3 in. with its joint.
+        // On edge, a modular brick takes up 2-2/3 in. including its joint.
         when(/\b(?:rowlocks?|soldiers?)\b/, 4.5),
       ],
       { isQuiet: true },
@@ -279,7 +279,7 @@ export const brickWall = defineAssembly({
   ],
 });
 
-/** Bricks a square foot with 3/8 in. joints, from the nominal faces of the Brick Industry Association. */
+/** Bricks per square foot with 3/8 in. joints, from the nominal faces of the Brick Industry Association. */
 const BRICK_RATES: Readonly<Record<string, number>> = {
   modular: 6.75,
   standard: 6.55,
@@ -318,7 +318,7 @@ function brickCount(
   return v.sillRun > 0 ? 0 : wallArea(v) * wallRate(v);
 }
 
-/** Bricks a square foot of the whole thickness; a stated rate of 9 and more counts both skins already. */
+/** Bricks per square foot of the wall's full thickness; a stated rate of 9 or more already includes both wythes. */
 function wallRate(v: Parameters<typeof brickRate>[0] & { readonly wythes: number }): number {
   return v.rate >= 9 ? v.rate : brickRate(v) * v.wythes;
 }

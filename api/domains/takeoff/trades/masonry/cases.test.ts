@@ -75,7 +75,7 @@ describe("masonry jobs", () => {
     [
       "blocks told by their face",
       "Allan block retaining wall 45 ft long, 30 inches tall, blocks 18 wide x 8 high. Caps on top",
-      // 30 blocks a course, four courses
+      // 30 blocks per course, four courses
       { "retaining-wall.blocks": 120, "retaining-wall.caps": 30 },
     ],
     [
@@ -106,7 +106,7 @@ describe("masonry jobs", () => {
     [
       "what shows is the height, a buried course comes on top, caps of their own length",
       'Block retaining wall 30 ft long, 3 ft exposed, one more course is buried. Blocks 18" long x 6" high, caps are 12 in',
-      // 20 a course × 7; drain behind what shows
+      // 20 per course × 7; drain behind the exposed part
       { "retaining-wall.blocks": 140, "retaining-wall.caps": 30, "retaining-wall.drainage-stone": 90 },
     ],
     [

@@ -5,7 +5,7 @@ import { formatNumber } from "../../units.ts";
 
 const FOR_EACH = /per|a|to the|for each|for every|each|every|\//;
 
-/** A brick chimney told by its height, around clay flues. */
+/** A brick chimney around clay flues, given by its height. */
 export const chimney = defineAssembly({
   id: "chimney",
   name: "Brick chimney",

@@ -8,7 +8,7 @@ import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun }
 
 const TRENCH = /trench|base|footing|bed/;
 
-/** Width or depth in inches of what the wall stands on; its clause names the trench. */
+/** Width or depth in inches of the base of the wall; its clause mentions the trench. */
 const trenchSize = (role: "wide" | "deep") => (reading: Reading) => {
   const found = matching(reading, {
     unit: "in",
@@ -29,7 +29,7 @@ const DRY_STACKED_STONE =
 const WALL_OF_STONE =
   /\bwalls? (?:of|from|in|out of) (?:[a-z]+ )?(?:field ?stone|boulders|rubble|natural stone)\b/;
 
-/** A wall of field stone, laid dry or in mortar: stone by the ton. */
+/** A field stone wall, dry-laid or in mortar: stone by the ton. */
 export const dryStoneWall = defineAssembly({
   id: "dry-stone-wall",
   name: "Stone wall",

@@ -6,7 +6,7 @@ import { formatNumber, roundTo } from "../../units.ts";
 const UNITS_OF = "(?:bricks?|concrete blocks?|blocks?)";
 const PIERS = "(?:piers?|columns?|pillars?|gate ?posts|mailbox(?:es)?)";
 
-/** Section of a pier in feet: "24 in square", "2 ft x 2 ft". */
+/** Cross-section of a pier in feet: "24 in square", "2 ft x 2 ft". */
 const sideOf: Finder = (reading) => {
   const square =
     /(?<![\d.x])(?<!x )\b(\d{1,2}(?:\.\d+)?) (in|ft) (?:square|sq|wide|on a side|each side)\b/.exec(
@@ -37,7 +37,7 @@ const sideOf: Finder = (reading) => {
     : null;
 };
 
-/** Piers and pillars of brick or block, a mailbox among them, told by their section and height. */
+/** Piers and pillars of brick or block, including mailboxes, given by cross-section and height. */
 export const masonryPier = defineAssembly({
   id: "masonry-pier",
   name: "Masonry pier",
@@ -137,7 +137,7 @@ interface PierValues {
   readonly courses: number;
 }
 
-/** Blocks lie around the section, each 16 in. of the line through their middle. */
+/** Blocks go around the cross-section: one per 16 in. of the line through their middle. */
 const aCourse = (v: PierValues): number =>
   v.perCourse > 0 ? v.perCourse : Math.max(1, Math.round((4 * v.side * 12 - 32) / 16));
 

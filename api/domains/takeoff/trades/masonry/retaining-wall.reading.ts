@@ -36,7 +36,7 @@ export const blockFace = (index: 0 | 1) => (reading: Reading) => {
   return { value: roundTo(value * scale, 3), source: quote(reading, group.start, group.end) };
 };
 
-/** Width or depth in inches of the stone under or behind the wall. */
+/** Width or depth of the stone under or behind the wall, in inches. */
 export const gravelSize = (which: RegExp, role: "wide" | "deep") => (reading: Reading) => {
   const found = matching(reading, {
     unit: "in",
@@ -64,7 +64,7 @@ const IN_SIGHT = oneOf`
 `;
 const SHOWN_AFTER = pattern`^ (?:(?:is|are|of it|of wall|wall|will be|will) ?)*(?:${IN_SIGHT})\b`;
 
-/** Feet of wall that show: "4 ft exposed", "4 ft of it you'll see", "stands 3 ft above grade". */
+/** Feet of wall above ground: "4 ft exposed", "4 ft of it you'll see", "stands 3 ft above grade". */
 export const showing = (reading: Reading) => {
   const found = matching(reading, { unit: "ft", min: 0.5, max: 20 }).find(({ measure }) =>
     SHOWN_AFTER.test(measure.post),

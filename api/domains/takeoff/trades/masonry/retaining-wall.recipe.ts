@@ -23,7 +23,7 @@ export const retainingWall = defineAssembly({
   id: "retaining-wall",
   name: "Retaining wall",
   triggers: [
-    // Blocks with a drain, a pad or a buried course behind and under them hold soil.
+    // Blocks with a drain behind them, or a pad or a buried course under them, hold back soil.
     {
       pattern: pattern`${BLOCK_WALL_WITH_BASE}|\bblocks?\b(?=.*\bburied\b)(?=.*\bcaps?\b)`,
       weight: 3.4,
@@ -36,8 +36,7 @@ export const retainingWall = defineAssembly({
     ),
     names(/\bblock garden wall\b|\bgarden wall (?:blocks?|of (?:[a-z]+ )?blocks?)\b|\bwall caps?\b/),
   ],
-  // Blocks of 8 x 16 in. are laid in mortar, whatever they hold back.
-  // Bricks are too.
+  // Blocks of 8 x 16 in. are laid in mortar, whatever they hold back. So are bricks.
   notFor: pattern`${OF_BRICK}|\b(?:6|8|10|12) in concrete block\b|\bconcrete block\b(?=.*\b(?:${LAID_IN_MORTAR})\b)`,
   covers: [
     "geotextile",
@@ -354,7 +353,7 @@ interface WallBlocks {
   readonly faceArea: number;
 }
 
-/** Feet from the ground to the top: as stated, or the courses' height. */
+/** Feet from the ground to the top: as stated, or the total height of the courses. */
 const heightOf = (v: {
   readonly height: number;
   readonly courses: number;

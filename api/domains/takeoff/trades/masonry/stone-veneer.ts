@@ -21,7 +21,7 @@ const EACH_CORNER = [
   /\b(\d{1,2}) (\d+(?:\.\d+)?) ft (?:tall |high )?(?:outside |outer |external )?corners?\b/,
 ];
 
-/** Feet of outside corner: stated, or their number times their height. */
+/** Feet of outside corner: as stated, or the number of corners times their height. */
 const cornerFeet: Finder = (reading) => {
   const both = /\bcorners? (?:on |at )?both (?:sides|ends)[^.;\d]{0,12}(\d+(?:\.\d+)?) ft/.exec(reading.text);
   if (both) return { value: 2 * Number(both[1]), source: both[0] };
@@ -29,7 +29,7 @@ const cornerFeet: Finder = (reading) => {
     const match = pattern.exec(reading.text);
     if (match) return { value: Number(match[1]) * Number(match[2]), source: match[0] };
   }
-  // "Corners at both ends": each as high as the wall.
+  // "Corners at both ends": each is as high as the wall.
   const ends = /\bcorners? (?:on|at|for) (both|each|the 2|\d)(?: of the)? (?:ends?|sides?)\b/.exec(
     reading.text,
   );
@@ -47,7 +47,7 @@ const CORNERS = new RegExp(
   "g",
 );
 
-/** Inputs of the wall, read without what is said of its corners: "150 sq ft, 32 ft of corners". */
+/** Inputs of the wall, read without the words about its corners: "150 sq ft, 32 ft of corners". */
 function wallWithoutCorners(): WallInputs {
   const apart =
     (find: Finder): Finder =>
@@ -220,6 +220,6 @@ export const stoneVeneer = defineAssembly({
   ],
 });
 
-/** Square feet of stone; a door as high as the wainscot takes its width out of the length. */
+/** Square feet of stone. A door as high as the wainscot shortens the length by its width. */
 const stoneArea = (v: Parameters<typeof wallArea>[0] & { readonly runOut: number }): number =>
   v.runOut > 0 ? Math.max(wallRun(v) - v.runOut, 0) * v.height : wallArea(v);

@@ -7,7 +7,7 @@ const FEET = "(\\d+(?:\\.\\d+)?) ft\\b";
 const INCHES = "(\\d{1,2}) in\\b";
 const EVERY = "(?:every|each|at|@|per|oc|spaced)";
 
-/** Spacing in feet of what fastens timbers: "rebar every 4 ft", "spikes at 24 in". */
+/** Spacing in feet of the fasteners in timbers: "rebar every 4 ft", "spikes at 24 in". */
 const every = (goods: string): readonly Finder[] => [
   captured(new RegExp(`\\b${goods}\\b(?:[^.;,]{0,40}?) ${EVERY} ${FEET}`)),
   captured(new RegExp(`\\b${goods}\\b(?:[^.;,]{0,40}?) ${EVERY} ${INCHES}`), 1 / 12),
@@ -18,7 +18,7 @@ const QUIET = { isQuiet: true } as const;
 const PINS = "(?:rebar|pins?|pinned)";
 const SPIKES = "(?:spikes?|spiked|timber screws?|(?:landscape|log|structural) screws?)";
 
-/** Inputs of the fastenings of a timber wall. */
+/** Inputs of the fasteners of a timber wall. */
 export const timberInputs: Readonly<
   Record<"pinSpacing" | "spikeSpacing" | "hasPins" | "hasSpikes", NumberInput>
 > = {
@@ -58,7 +58,7 @@ type Fastened = {
   readonly [K in keyof typeof timberInputs]: number;
 } & { readonly material: string };
 
-/** Pins of the first course and spikes of those above it, a whole number along each course. */
+/** Pins for the first course and spikes for those above it, in whole numbers along each course. */
 export function timberFastenings<V extends Fastened>(wall: {
   run(values: V): number;
   courses(values: V): number;

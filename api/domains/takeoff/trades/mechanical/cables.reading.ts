@@ -5,12 +5,12 @@ import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
-/** What a length of cable is counted for: 1 outlets, 2 lights, 3 switches, 4 devices of every kind; 0 is for none. */
+/** What a cable's length is counted per: 1 outlets, 2 lights, 3 switches, 4 devices of every kind, 0 nothing. */
 type CableFor = 0 | 1 | 2 | 3 | 4;
 
-/** One kind of cable: feet per device, and further feet. */
+/** One kind of cable: feet per device, and additional feet. */
 interface Cable {
-  /** As it is sold: "12/2", or square millimetres: "2.5 mm". */
+  /** As sold: "12/2", or in square millimeters: "2.5 mm". */
   readonly gauge: string;
   readonly each: number;
   readonly per: CableFor;
@@ -47,7 +47,7 @@ function perOf(noun: string, before: string): CableFor {
   if (/light|lamp|fixture|can/.test(noun)) return 2;
   if (/switch/.test(noun)) return 3;
   if (/device|box|opening/.test(noun)) return 4;
-  // "10 outlets, reckon 20 ft of cable to each": what was counted last.
+  // "10 outlets, reckon 20 ft of cable to each": "each" is the device counted last.
   const last =
     [...before.matchAll(/\b(outlets?|lights?|lamps?|fixtures?|switch(?:es)?)\b/g)].at(-1)?.[1] ?? "";
   return last ? perOf(last, "") : 4;
@@ -60,14 +60,14 @@ const METRIC: Readonly<Record<string, string>> = {
   "4": "4 mm",
 };
 
-/** Square millimetres of a conductor come as millimetres turned to inches: 0.0984 in is 2.5 mm. */
+/** A conductor's square millimeters arrive as millimeters converted to inches: 0.0984 in is 2.5 mm. */
 function gaugeOf(match: RegExpMatchArray): string {
   if (match[1]) return `${match[1]}/${match[2]}`;
   const mm = String(roundTo(Number(match[3]) * 25.4, 1));
   return METRIC[mm] ?? `${mm} mm`;
 }
 
-/** The cables of a text in order, two at most. */
+/** The cables in a text in order, at most two. */
 const cablesOf = keptFor((reading: Reading): readonly Cable[] => {
   const cables: Cable[] = [];
   for (const spot of spotsIn(reading.text)) {
@@ -77,7 +77,7 @@ const cablesOf = keptFor((reading: Reading): readonly Cable[] => {
   return cables.filter(({ each, plus }) => each > 0 || plus > 0).slice(0, 2);
 });
 
-/** Where a gauge is named, and the stretch of text around it that can be about this cable. */
+/** The position of a gauge, and the text around it that can be about this cable. */
 interface CableSpot {
   readonly gauge: string;
   readonly mark: RegExpExecArray;
@@ -86,7 +86,7 @@ interface CableSpot {
   readonly to: number;
 }
 
-/** How far before and after its gauge a cable's lengths may stand, in characters. */
+/** How far before and after its gauge a cable's lengths may be, in characters. */
 const [FARTHEST_BEFORE, FARTHEST_BEHIND] = [60, 120];
 
 function spotsIn(text: string): CableSpot[] {
@@ -107,7 +107,7 @@ function spotsIn(text: string): CableSpot[] {
   });
 }
 
-/** The cable of a gauge: its length per device, between boxes, or in total. */
+/** The cable with a gauge: its length per device, between boxes, or in total. */
 function cableAt(spot: CableSpot, text: string): Cable {
   const { gauge, mark, from, to } = spot;
   const words = text.slice(from, to);
@@ -129,7 +129,7 @@ function cableAt(spot: CableSpot, text: string): Cable {
   return { gauge, each: 0, per: 0, plus: Number(plus ?? total?.[1] ?? 0), source };
 }
 
-/** A length stands before its gauge, "20 ft of 12/2", or after it, "12/2 cable 15 ft per outlet". */
+/** A length comes before its gauge, "20 ft of 12/2", or after it, "12/2 cable 15 ft per outlet". */
 function eachAt({ mark, isFirst, from }: CableSpot, words: string): RegExpExecArray | undefined {
   const all = [...words.matchAll(EACH)];
   const behind = all.find((match) => from + match.index + match[0].length > mark.index);
@@ -148,7 +148,7 @@ const TOTAL_BEHIND = new RegExp(`^[\\d/]+ (?:nm )?(?:cable|wire)?[:,]? ?${FIGURE
 
 const sourceOf = ([words]: RegExpExecArray): string => words.trim().slice(0, 200);
 
-/** One fact of the first or the second cable. */
+/** One value of the first or second cable. */
 export const ofCable =
   (index: 0 | 1, fact: "gauge" | "each" | "per" | "plus"): Finder =>
   (reading) => {
@@ -157,10 +157,10 @@ export const ofCable =
   };
 
 const LIGHTS = /(?:recessed |can |led )?(?:lights?|lamps?|cans|downlights?)/;
-/** "Recessed lights in 3 rows of 4", "4 rows of 3 lights": the number is stated. */
+/** "Recessed lights in 3 rows of 4", "4 rows of 3 lights": the number of lights is given. */
 const ROWS_OF_LIGHTS = pattern`\b${LIGHTS}\b[^.;]{0,40}?\b(\d) rows? of (\d{1,2})\b|\b(\d) rows? of (\d{1,2}) ${LIGHTS}\b`;
 
-/** Rows of lights at a spacing, the first a stated way off the walls: lights along and across a room. */
+/** Rows of lights at a spacing, the first at a given distance from the walls: lights along and across a room. */
 export function lightGrid(reading: Reading, length: number, width: number): number {
   const rows = mention(reading, ROWS_OF_LIGHTS);
   if (rows) return Number(rows[1] ?? rows[3]) * Number(rows[2] ?? rows[4]);
@@ -199,7 +199,7 @@ const WORD_OF_RUN = oneOf`
 `;
 const RUN_WORDS = pattern`\b(?:${WORD_OF_RUN})\b`;
 
-/** Feet of cable for a single run, "panel to laundry 42 ft", with the extra at its ends. */
+/** Feet of cable for a single run, "panel to laundry 42 ft", including the extra at its ends. */
 export const cableRun: Finder = (reading) => {
   if (!mention(reading, CABLE) || BY_DEVICES.test(reading.text) || planWidth()(reading)) return null;
   const lengths = matching(reading, {
@@ -242,7 +242,7 @@ export const cableRun: Finder = (reading) => {
   };
 };
 
-/** Feet of tape over a buried cable: as long as its trench. */
+/** Feet of tape over a buried cable: the length of its trench. */
 export const warningTape: Finder = (reading) => {
   const said = mention(reading, /\b(?:warning|caution|marker|marking|underground) tape\b/);
   if (!said) return null;

@@ -127,7 +127,7 @@ describe("wiring and plumbing jobs", () => {
     ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 
-  it("lists no more than the devices that are asked for", () => {
+  it("lists only the devices that are asked for", () => {
     const lines = measuredIn("10 receptacles and 4 switches, a box and a plate for each");
     expect(Object.keys(lines).sort()).toEqual([
       "electrical-rough.boxes",
@@ -141,11 +141,11 @@ describe("wiring and plumbing jobs", () => {
   it.each([
     ["Wire for a dryer: 10/3 romex, panel to laundry 42 feet", 42],
     ["UF-B 12/2 to the barn, 80 ft trench, leave 6 ft extra at each end", 92],
-  ])("a run of cable alone by its way: %s", (text, feet) => {
+  ])("measures a single run of cable: %s", (text, feet) => {
     expect(measuredIn(text)).toEqual({ "electrical-rough.cable": feet });
   });
 
-  it("goes from box to box, a leg less than there are boxes", () => {
+  it("goes from box to box, one leg fewer than boxes", () => {
     const lines = measuredIn(
       "14/2 cable: 40 ft home run to the first of 5 outlets, then 10 ft between each one",
     );
@@ -158,14 +158,14 @@ describe("wiring and plumbing jobs", () => {
     expect(lines["conduit.straps"]).toBeUndefined();
   });
 
-  it("sizes conduit without its inches and pulls a cable through it", () => {
+  it("sizes conduit without inches and pulls a cable through it", () => {
     const lines = measuredIn(
       "Run 75 ft of 6/3 to a new 50A subpanel in the shed, in 1-1/4 conduit underground",
     );
     expect(lines).toMatchObject({ "conduit.conduit": 75, "conduit.cable": 75, "conduit.subpanel": 1 });
   });
 
-  it("keeps supply pipes of two sizes apart", () => {
+  it("keeps supply pipes of two sizes separate", () => {
     const lines = measuredIn("Repipe: 160' of 3/4 PEX, 220' of 1/2 PEX, 14 shutoffs");
     expect(lines).toMatchObject({
       "plumbing-rough.supply-pipe": 160,
@@ -178,7 +178,7 @@ describe("wiring and plumbing jobs", () => {
     "8 bedrooms, each: 6 receptacles and 1 switch, one 15A breaker per 2 rooms",
     "rough-in 8 bdrms, 6 recepts and 1 switch in each, one 15A breaker per 2 rooms",
     "8 bedrooms with 6 outlets and 1 switch each, one 15A breaker per 2 rooms",
-  ])("counts what is told of each room for all of them: %s", (text) => {
+  ])("counts devices stated per room for all rooms: %s", (text) => {
     expect(measuredIn(text)).toMatchObject({
       "electrical-rough.outlets": 48,
       "electrical-rough.switches": 8,
@@ -187,7 +187,7 @@ describe("wiring and plumbing jobs", () => {
     });
   });
 
-  it("counts a GFCI of each bath once, and what is told of all rooms together for none by itself", () => {
+  it("counts a GFCI once per bath, and does not multiply devices stated for all rooms together", () => {
     const baths = measuredIn("3 bathrooms, each gets one GFCI outlet and 2 switches");
     expect(baths).toMatchObject({ "electrical-rough.gfci-outlets": 3, "electrical-rough.switches": 6 });
     expect(baths["electrical-rough.outlets"]).toBeUndefined();

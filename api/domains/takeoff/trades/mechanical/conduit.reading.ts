@@ -2,7 +2,7 @@ import { pattern } from "../../../../platform/patterns.ts";
 import { captured, counted, matching, measured, quote, stockLength, when } from "../../reading/finders.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 
-/** Trade sizes by the decimal of a normalised text. */
+/** Trade sizes by their decimals in normalized text. */
 const TRADE_SIZES: Readonly<Record<string, string>> = {
   "0.5": "1/2 in.",
   "0.75": "3/4 in.",
@@ -22,7 +22,7 @@ const tradeSize: Finder = (reading) => {
   const match =
     /(?<![\d.])(\d(?:\.\d+)?) in (?:[a-z\d]+ ){0,4}(?:conduit|emt|pvc)\b/.exec(reading.text) ??
     /\b(?:conduit|emt|pvc)(?: [a-z]+){0,3} (\d(?:\.\d+)?) in\b/.exec(reading.text) ??
-    // "In 1-1/4 conduit": trade sizes go without their inches.
+    // "In 1-1/4 conduit": trade sizes are written without inches.
     TRADE_SIZE.exec(reading.text);
   const size = TRADE_SIZES[match?.[1] ?? ""];
   return match && size ? { value: size, source: match[0] } : null;
@@ -32,7 +32,7 @@ const tradeSize: Finder = (reading) => {
 const WIRES =
   /(?<![#\d.])\b(\d{1,2}) ?(?:#?\d{1,2} (?:gauge |awg |ga )?|[a-z]+ ){0,3}(?:wires|conductors|thhn|thwn)\b/;
 
-/** "3#10 thhn plus 1#10 ground": conductors of a gauge, and further ones. */
+/** "3#10 thhn plus 1#10 ground": conductors of one gauge, plus additional ones. */
 const BY_GAUGE = /(?<![\d.])(\d{1,2}) ?# ?\d{1,2}\b/g;
 
 const conductors: Finder = (reading) => {
@@ -54,7 +54,7 @@ const gauge: Finder = (reading) => {
   return match ? { value: `${match[1] ?? match[2]} AWG`, source: match[0] } : null;
 };
 
-/** A cable that is pulled through whole: "75 ft of 6/3", "6-3 UF". */
+/** A cable pulled through as a whole: "75 ft of 6/3", "6-3 UF". */
 const cableGauge: Finder = (reading) => {
   const match = /(?<![\d.#/-])\b(14|12|10|8|6|4|2)(?:\/|-)([23])(?= |[,.;]|$)(?! (?:in|ft|pitch)\b)/.exec(
     reading.text,
@@ -77,7 +77,7 @@ const run: Finder = (reading) => {
     : null;
 };
 
-/** What a description says of a conduit run. */
+/** What a description says about a conduit run. */
 export const conduitReading = {
   run: [run],
   runs: [counted(/(?:[a-z]+ )?runs/, 60)],

@@ -4,7 +4,7 @@ import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
-/** One kind of duct: a number of runs, and feet of each. */
+/** One kind of duct: a number of runs, and feet per run. */
 interface Duct {
   readonly kind: "trunk" | "round" | "flex";
   /** "8x14", or the diameter in inches. */
@@ -76,7 +76,7 @@ function trunkOf({ text }: Reading): Duct | null {
   return null;
 }
 
-/** Branches of a text, each stretch once. */
+/** Branches in a text, each part of the text used once. */
 const branchesOf = keptFor((reading: Reading): readonly Duct[] => {
   const found: (Duct & { readonly start: number; readonly end: number })[] = [];
   for (const { pattern, order } of RUNS) {
@@ -121,7 +121,7 @@ const branch =
 const AND_MORE = /(?: (?:and|&|,)(?: an?)?(?: [a-z]+){1,2}){0,2}/;
 const HAS = /gets|has|with|having|ending in|needs|takes/;
 
-/** One each where it is said of every run: "a boot and register for each". */
+/** One each when stated for every run: "a boot and register for each". */
 const ofEachRun =
   (noun: RegExp): Finder =>
   (reading) => {
@@ -136,7 +136,7 @@ const ofEachRun =
 const part = (label: string, noun: RegExp) =>
   numberInput(label, "pieces", 0, "None mentioned", [ofEachRun(noun), counted(noun, 200)], { isQuiet: true });
 
-/** Inputs of ducts: a trunk, branches of metal or flexible duct, and their fittings. */
+/** Inputs of ducts: a trunk, metal or flexible branches, and their fittings. */
 export const ductInputs = {
   trunk: numberInput(
     "Trunk",

@@ -9,7 +9,7 @@ type DuctValues = {
 
 const FLEX_BAG_FT = 25;
 
-/** Parts that are bought as they are counted. */
+/** Parts bought in the number stated. */
 const counted = (
   key: "boots" | "registers" | "grilles" | "takeoffs" | "elbows" | "dampers",
   name: (v: DuctValues) => string,
@@ -27,7 +27,7 @@ const counted = (
 
 const sizeOf = (v: DuctValues): string => formatNumber(v.round > 0 ? v.roundSize : v.flexSize);
 
-/** Supply and return ducts of a furnace or an air handler. */
+/** Supply and return ducts of a furnace or air handler. */
 export const ducts = defineAssembly({
   id: "ducts",
   name: "Ducts",

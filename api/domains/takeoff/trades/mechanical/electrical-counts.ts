@@ -12,10 +12,10 @@ type ElectricalValues = {
 const wall = (v: ElectricalValues): number =>
   Math.max((v.run > 0 ? v.run : v.length > 0 && v.width > 0 ? perimeterOf(v) : 0) - v.doors * v.doorWidth, 0);
 
-/** Feet of wall that outlets are spaced along. */
+/** Feet of wall along which outlets are spaced. */
 export const wallOf = wall;
 
-/** Where devices are listed one by one, nothing else that a room usually has is asked about. */
+/** When devices are listed one by one, nothing else that a room usually has is asked about. */
 export const isListed = (v: ElectricalValues): boolean =>
   v.outlets +
     v.lights +
@@ -29,7 +29,7 @@ export const isListed = (v: ElectricalValues): boolean =>
     0 ||
   v.doubleAmps > 0 ||
   v.isRun > 0 ||
-  // A breaker that is asked for without any room.
+  // A breaker is asked for without any room.
   (v.namesBreakers > 0 &&
     v.area === 0 &&
     v.length === 0 &&
@@ -41,7 +41,7 @@ export function outlets(v: ElectricalValues): number {
   if (isListed(v) && v.namesOutlets === 0) return 0;
   if (v.gfci + v.rangeOutlets > 0 && wall(v) === 0) return 0;
   if (wall(v) > 0) return Math.ceil(wall(v) / v.spacing - 1e-3);
-  // Finished basements of 500-1,000 sq ft carry about one outlet to 50 sq ft.
+  // Finished basements of 500-1,000 sq ft have about one outlet per 50 sq ft.
   return Math.ceil(v.area / 50);
 }
 
@@ -55,10 +55,10 @@ type Device =
   | "dimmers"
   | "ceilingFans";
 
-/** Devices of one kind: as counted, in each of the rooms that they are told for. */
+/** Devices of one kind: as counted, times the rooms they are stated for. */
 export const counted = (v: ElectricalValues, kind: Device): number => v[kind] * v.eachRoom;
 
-/** How such a number comes about, in words. */
+/** The formula text of such a number. */
 export const asStated = (v: ElectricalValues, kind: Device): string =>
   v.eachRoom > 1
     ? `${formatNumber(v[kind])} × ${formatNumber(v.eachRoom)} rooms, as stated`
@@ -67,14 +67,14 @@ export const asStated = (v: ElectricalValues, kind: Device): string =>
 export const lights = (v: ElectricalValues): number =>
   v.lights > 0 ? counted(v, "lights") : Math.ceil((areaOf(v) * v.lightRate) / 100 - 1e-3);
 
-/** A room or a house is to be wired, not a list of devices or its outlets alone. */
+/** A whole room or house is to be wired, not a list of devices or only its outlets. */
 const isWhole = (v: ElectricalValues): boolean => !isListed(v) && (v.namesAll > 0 || v.namesOutlets === 0);
 
-/** Breakers are bought where they or their circuits are named, or a whole room is wired. */
+/** Breakers are bought when they or their circuits are mentioned, or a whole room is wired. */
 export const hasBreakers = (v: ElectricalValues): boolean =>
   v.doubleAmps === 0 && (v.circuits > 0 || v.namesBreakers > 0 || isWhole(v));
 
-/** Single-pole switches: as counted, else one a room where none are listed. */
+/** Single-pole switches: as counted, else one per room when none are listed. */
 export const switches = (v: ElectricalValues): number =>
   v.switches > 0 || !isWhole(v)
     ? Math.max(v.switches, v.namesSwitches) * v.eachRoom
@@ -86,7 +86,7 @@ export const switches = (v: ElectricalValues): number =>
 export const gfci = (v: ElectricalValues): number =>
   v.gfci > 0 ? counted(v, "gfci") : v.baths + (v.isKitchen > 0 ? Math.max(2, Math.ceil(v.counter / 4)) : 0);
 
-/** Everything that takes a box of its own. */
+/** Every device that needs a box of its own. */
 export const devices = (v: ElectricalValues): number =>
   outlets(v) + switches(v) + gfci(v) + counted(v, "threeWay") + counted(v, "dimmers");
 
@@ -104,7 +104,7 @@ export function circuits(v: ElectricalValues): number {
   );
 }
 
-/** How many of the devices there are that a cable is stated per. */
+/** The number of devices to multiply a cable's length per device by. */
 function countFor(v: ElectricalValues, per: number): number {
   if (per === 1) return outlets(v) + gfci(v) + v.rangeOutlets;
   if (per === 2) return lights(v) + counted(v, "fixtures");
@@ -116,7 +116,7 @@ function countFor(v: ElectricalValues, per: number): number {
 export const cableOf = (v: ElectricalValues, index: 1 | 2): number =>
   index === 1 ? v.each1 * countFor(v, v.per1) + v.plus1 : v.each2 * countFor(v, v.per2) + v.plus2;
 
-/** Feet of cable where the text names no kinds. */
+/** Feet of cable when the text names no kinds. */
 export const cableLength = (v: ElectricalValues): number =>
   v.cable > 0 ? v.cable : (outlets(v) + switches(v) + lights(v)) * v.cableEach + circuits(v) * v.homeRun;
 

@@ -7,14 +7,14 @@ import { cableRun, lightGrid, ofCable, warningTape } from "./cables.reading.ts";
 import { inEachRoom, roomsAlike, sharedByRooms } from "./rooms-alike.reading.ts";
 import { chargerOutlet, twoPoleAmps } from "./two-pole.reading.ts";
 
-/** Rule of the outlets' spacing. */
+/** The rule for outlet spacing. */
 export const LABOR =
   "No point of a wall more than 6 ft from an outlet: 12 ft apart at most (NEC 210.52(A); oneprojectcloser.com)";
 
 const SPECIAL_OUTLET =
   /(?:range|dryer|stove|oven|cooker|welder|rv|ev|car charger) |(?:nema )?(?:6|10|14)[- ][2-6]0 /;
 
-/** Outlets of their own circuits. */
+/** Outlets with their own circuits. */
 const RANGE_OUTLET = pattern`(?:${SPECIAL_OUTLET})(?:outlets?|receptacles?)`;
 
 const KIND_OF_OUTLET = oneOf`
@@ -31,13 +31,13 @@ const SWITCHES = /(?:single-pole |light )*(?<!3[- ]way |dimmer )switch(?:es)?/;
 
 const COUNTED_BEHIND = /\b(?:recessed|can|pot|wafer|led) lights?,? (\d{1,2}) of\b/;
 
-/** Devices of one kind, which a text names with their number. */
+/** Devices of one kind, mentioned with a number. */
 const countInput = (label: string, noun: RegExp, most: number) =>
   numberInput(label, "pieces", 0, "Only when mentioned", [inEachRoom(noun), counted(noun, most)], {
     isQuiet: true,
   });
 
-/** Inputs of the electrical work of a room, a floor or a list of devices. */
+/** Inputs of the electrical work in a room, on a floor or for a list of devices. */
 export const electricalInputs = {
   ...planInputs(),
   run: numberInput(
@@ -143,7 +143,7 @@ export const electricalInputs = {
         `),
         60,
       ),
-      // "3 lights": of no kind that is counted elsewhere.
+      // "3 lights": not of a kind that is counted elsewhere.
       (reading) =>
         /\b(?:recessed|vanity|100 sqft)\b/.test(reading.text) ? null : counted(/lights/, 60)(reading),
     ],
@@ -241,7 +241,7 @@ export const electricalInputs = {
   ),
   fan: flagInput("Bath fan", [
     when(/\b(?:exhaust|ventilation) fans?\b|\bfans? in (?:the |each )?bath/, 1),
-    // A fan that is named with a bath and no other place is the bath's.
+    // A fan mentioned with a bath and no other place is the bath's.
     (reading) => {
       const fan = mention(reading, /(?<!(?:ceiling|attic|house|paddle) )\bfans?\b/);
       return fan && /\bbath(?:room)?s?\b/.test(reading.text) ? { value: 1, source: fan[0] } : null;

@@ -6,7 +6,7 @@ import type { Finder } from "../../recipes/reading.types.ts";
 const KINDS =
   "pvc|abs|cpvc|hdpe|poly|sdr ?(?:26|35)|cast iron|copper|pex|black iron|galvanized|clay|corrugated|dwv|type [lm]|schedule";
 
-/** Feet of pipe: the longest run that is not a stock length, a side of a trench or a spacing. */
+/** Feet of pipe: the longest length that is not a stock length, the side of a trench or a spacing. */
 const pipeRun: Finder = (reading) => {
   const runs = matching(reading, { unit: "ft", min: 4, notRole: ["spacing", "deep", "high", "wide"] }).filter(
     ({ measure }) =>
@@ -29,13 +29,13 @@ const pipeRun: Finder = (reading) => {
   };
 };
 
-/** Several of a fitting that is named at all. */
+/** The count of a kind of fitting; 0 when not mentioned. */
 const fitting = (label: string, noun: RegExp) =>
   numberInput(label, "pieces", 0, "None mentioned", [counted(noun, 200)], { isQuiet: true });
 
 const FOR_EACH_JOINT = / (?:at|per|for|on|in|between|to|where) (?:each|every|a|the|all|joint|length)/;
 
-/** Inputs of a pipe that is laid or hung in one run. */
+/** Inputs of a pipe laid or hung in one run. */
 export const pipeRunInputs = {
   run: numberInput("Length of pipe", "ft", 0, "Not stated", [pipeRun], { isShared: true, isQuiet: true }),
   size: numberInput("Pipe size", "in", 4, "4 in. house sewer (IPC 710)", [

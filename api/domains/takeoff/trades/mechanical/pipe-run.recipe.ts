@@ -12,7 +12,7 @@ type PipeValues = {
 
 const LAID = "(?:sewer|septic|storm|drain(?:age)?|waste|water|supply|service|gas|irrigation)";
 const KIND = "(?:pvc|abs|cpvc|hdpe|sdr ?-?35|cast iron|copper|black iron|pipe|sch(?:edule)? ?[48]0)";
-/** Sand, loose: 100 lb per cu ft. */
+/** Loose sand: 100 lb per cu ft. */
 const SAND_TONS_PER_YARD = 1.35;
 
 const fitting = (

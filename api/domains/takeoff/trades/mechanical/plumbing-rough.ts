@@ -7,7 +7,7 @@ import { homeRuns, suppliesOf, supplyAt } from "./supply-pipes.reading.ts";
 
 const ROUGH = "Residential plumbing estimating practice: 25 ft of supply and 10 ft of drain a fixture";
 
-/** Fixtures said of each room: "two bathrooms, each with a toilet" are two toilets. */
+/** Fixtures stated per room: "two bathrooms, each with a toilet" are two toilets. */
 const inEachRoom =
   (find: Finder): Finder =>
   (reading) => {
@@ -106,7 +106,7 @@ const basins = (v: FixtureValues): number => Math.max(v.lavatories - v.kitchenSi
 const allFixtures = (v: FixtureValues): number =>
   v.toilets + basins(v) + v.tubs + v.showers + v.kitchenSinks + v.laundry + v.hoseBibs;
 
-/** Copper is slate nails, flashing and wire as well. */
+/** Slate nails, flashing and wire are copper as well. */
 const COPPER_PIPE = /(?:(?:water|supply|type [lmk]|pex) |tub(?:e|ing)|pipe|line|fitting|riser|repipe|plumb)/;
 const OTHER_COPPER = /roof|flashing|gutter|wire|ground|nail|azole|clip|conductor|thhn/;
 const PIPED_IN = /\b(?:pipes?|lines?|plumb(?:ed|ing)?|repipe) (?:in|with|of)/;
@@ -330,7 +330,7 @@ export const plumbingRough = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a tub or shower",
-      // What is piped to a tub or shower ends in its valve, which is inside of the wall.
+      // The pipes of a tub or shower end in its valve, which is inside the wall.
       namedBy: ["tubs", "showers"],
       name: () => "Shower valve rough-in",
       measured: (v) => Math.max(v.tubs, v.showers),

@@ -8,7 +8,7 @@ const TUBES = /tub(?:es?|ing)|pex|pipes?/;
 const IN_FLOOR = pattern`\b(?:water|heating|heat|warm) (?:water )?(?:${TUBES})\b[^.;]{0,24}\bfloors?\b`;
 const RATE = /(?<![\d.])(\d(?:\.\d+)?) (?:ft|lf)/;
 
-/** Tubing of a heated floor, by its rate or its spacing. */
+/** Tubing for a heated floor, by its rate or its spacing. */
 export const radiantFloor = defineAssembly({
   id: "radiant-floor",
   name: "Radiant floor",

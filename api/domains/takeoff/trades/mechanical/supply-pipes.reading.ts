@@ -4,7 +4,7 @@ import { roundTo } from "../../units.ts";
 
 /** A supply pipe of one size. */
 interface Supply {
-  /** As it is sold: "3/4 in". */
+  /** As sold: "3/4 in". */
   readonly size: string;
   readonly feet: number;
   readonly words: string;
@@ -36,7 +36,7 @@ const SUPPLIES = [
   ),
 ] as const;
 
-/** Supply pipes stated in feet, by size; half an inch when no size is given. */
+/** Supply pipes given in feet, by size; half an inch when no size is stated. */
 export function suppliesOf(reading: Reading): Supply[] {
   const found = new Map<string, Supply>();
   for (const pattern of SUPPLIES) {
@@ -67,7 +67,7 @@ const HOME_RUNS = [
 const ALSO_HOT =
   /\b(\d{1,3})(?: of (?:them|these|those))?(?: [a-z]+){0,3} (?:get|take|have|need)s? (?:a )?hot\b|\b(\d{1,3}) hot\b/;
 
-/** "11 fixtures, home runs average 35 ft, 8 get hot as well": one line from the manifold to each. */
+/** "11 fixtures, home runs average 35 ft, 8 get hot as well": one line from the manifold to each fixture. */
 export const homeRuns: Finder = (reading) => {
   if (!/\b(?:pex|manifold|copper|cpvc)\b/.test(reading.text)) return null;
   for (const each of HOME_RUNS) {
@@ -83,7 +83,7 @@ export const homeRuns: Finder = (reading) => {
   return null;
 };
 
-/** A fact of the first or the second supply stated in feet. */
+/** A value of the first or second supply pipe given in feet. */
 export const supplyAt =
   (index: number, fact: "size" | "feet"): Finder =>
   (reading) => {

@@ -10,7 +10,7 @@ const VOLTS = /(?:220|230|240) ?v(?:olts?)?/;
 const OF_TWO_POLES = pattern`\b(?:${CHARGER}|${VOLTS}|(?:${APPLIANCE})(?: [a-z]+)? (?:circuit|breaker|line))\b`;
 const AMPERES = /\b(\d{2,3}) ?(?:amps?|amperes?|a)\b/g;
 
-/** Amperes of the one circuit that a text asks for, where it is for an appliance of 240 volts. */
+/** Amperes of the only circuit that a text asks for, when it is for a 240 volt appliance. */
 export const twoPoleAmps: Finder = (reading) => {
   const said = mention(reading, OF_TWO_POLES);
   const amperes = new Set([...reading.text.matchAll(AMPERES)].map(([, figure]) => Number(figure)));
@@ -18,10 +18,10 @@ export const twoPoleAmps: Finder = (reading) => {
   return said && amperes.size === 1 && only ? { value: only, source: `${only} amp, ${said[0]}` } : null;
 };
 
-/** No outlet of a house carries more. */
+/** No outlet in a house carries more. */
 const MOST_PLUGGED_IN = 50;
 
-/** A car charger is plugged in unless it is said to be wired for good, or takes too much for an outlet. */
+/** A car charger is plugged in unless the text says that it is hardwired, or it draws too much for an outlet. */
 export const chargerOutlet: Finder = (reading) => {
   const charger = mention(reading, pattern`\b(?:${CHARGER})\b`);
   const isWired = /\bhard-?\s?wired?\b|\bwall connector\b/.test(reading.text);

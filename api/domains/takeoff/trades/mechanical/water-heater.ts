@@ -3,7 +3,7 @@ import { defineAssembly, names, numberInput, textInput } from "../../recipes/ass
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
-/** "50 gal gas": a tank of a stated size is that one. */
+/** "50 gal gas": a tank with a stated size is that tank. */
 const gallonsOf: Finder = (reading) => {
   const match = /\b([3-9]\d|1[0-2]\d) gal\b/.exec(reading.text);
   const fuel = /\bgas\b|\bpropane\b/.test(reading.text) ? "gas, 6-year" : "electric, standard";

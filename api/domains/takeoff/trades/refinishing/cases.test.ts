@@ -4,7 +4,7 @@ import { takeOff } from "../../index.ts";
 const listed = (text: string) =>
   takeOff(text).materials.map(({ key, measuredQuantity }) => `${key} ${measuredQuantity}`);
 
-describe("what is there already and gets a new surface", () => {
+describe("existing work that gets a new surface", () => {
   it.each([
     [
       "a sealer whose coats go differently far",

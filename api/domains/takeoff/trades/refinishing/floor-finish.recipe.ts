@@ -22,7 +22,7 @@ const inputs = {
 
 const VERB_OF_FINISHING = /refinish(?:ing)?|sand(?:ing)? and (?:re)?finish(?:ing)?|recoat(?:ing)?/;
 
-/** A wood floor that is sanded and finished anew: the floor is there. */
+/** An existing wood floor that is sanded and refinished. */
 export const floorFinish = defineAssembly({
   id: "floor-finish",
   isInRoom: true,

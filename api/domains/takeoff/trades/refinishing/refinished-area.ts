@@ -6,20 +6,23 @@ import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 import { coverageNear } from "../shared/coverage.ts";
 
-/** A liquid by how it is sold and how far it goes. */
+/** How a liquid is sold and how far it goes. */
 interface Liquid {
   readonly coats: number;
   readonly coatsSource: string;
   readonly coverage: number;
   readonly coverageSource: string;
-  /** Words of the liquid or its package, beside which a coverage is its own. */
+  /** Words for the liquid or its package; a coverage next to them is its own. */
   readonly named: RegExp;
 }
 
 const SQFT = "(?<![\\d.])(\\d{2,4}(?:\\.\\d+)?)(?: sqft)?\\b";
 const COAT_BY_COAT = pattern`\b(?:1st|first) coat\b[^.;\d]{0,30}${SQFT}[^;]{0,40}?\b(?:2nd|second) coat\b[^.;\d]{0,30}${SQFT}`;
 
-/** "First coat 200 sq ft a gallon, second coat 300": the second goes further; what both do on the average of a coat. */
+/**
+ * "First coat 200 sq ft a gallon, second coat 300": the second goes further. The result is the average coverage per
+ * coat.
+ */
 const coatByCoat: Finder = (reading) => {
   const match = COAT_BY_COAT.exec(reading.text);
   const [first, second] = [Number(match?.[1]), Number(match?.[2])];
@@ -29,7 +32,7 @@ const coatByCoat: Finder = (reading) => {
 };
 const NAMES_TWO = /\b(?:1st|first) coat\b[^;]{0,80}\b(?:2nd|second) coat\b/;
 
-/** The plan that is coated, how often, and how far a package goes. */
+/** The plan to coat, the number of coats, and the coverage of a package. */
 export function refinishedInputs(liquid: Liquid) {
   const coverage: NumberInput = numberInput(
     "A package covers",

@@ -4,7 +4,7 @@ import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { coverageNear } from "../shared/coverage.ts";
 
-/** New grout between tile that stays. */
+/** New grout between existing tile. */
 export const regrouting = defineAssembly({
   id: "regrouting",
   name: "Regrouting",

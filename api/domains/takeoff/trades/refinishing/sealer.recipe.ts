@@ -25,7 +25,10 @@ const COVERED: Assembly["covers"] = [
   "garage",
 ];
 
-/** Seal, sealing, sealer for, with what may stand before the thing: "the existing", "1,200 sq ft of", "20 x 50 ft". */
+/**
+ * Seal, sealing, sealer for, and the words that may come before the thing: "the existing", "1,200 sq ft of", "20 x 50
+ * ft".
+ */
 const SEALING = `(?:re-?)?seal(?:ing|er)? (?:(?:for|on|over|of|my|the|our|an?|old|existing|new|x|sqft|ft|\\d[\\d.]*) ){0,6}`;
 
 const NEEDS =
@@ -41,7 +44,7 @@ const asphaltInputs = refinishedInputs({
   named: words("sealcoat, sealer, pail, bucket, coat"),
 });
 
-/** Sealer of an asphalt drive, by the pail, or by the gallon where its coverage is said of one. */
+/** Sealer for an asphalt drive, by the pail, or by the gallon when its coverage is stated per gallon. */
 export const asphaltSealer = defineAssembly({
   id: "asphalt-sealer",
   name: "Asphalt sealer",
@@ -88,7 +91,7 @@ export const asphaltSealer = defineAssembly({
   ],
 });
 
-/** "A concrete drive with acrylic sealer" is one job; a deck beside it is stained. */
+/** "A concrete drive with acrylic sealer" is one job; a deck next to it is stained. */
 const NO_WOOD = /\b(?:deck|fence|wood|stain|pergola|cedar|porch)/;
 
 const concreteInputs = refinishedInputs({
@@ -101,13 +104,13 @@ const concreteInputs = refinishedInputs({
 
 const PAIL_GALLONS = 5;
 
-/** Gallons of the package that a coverage is said of. */
+/** Gallons in the package that the coverage is stated for. */
 const packSize = (isByPail: number): number => (isByPail > 0 ? PAIL_GALLONS : 1);
 
 const SEALED_SURFACE =
   /concrete|pavers?|flagstone|stamped|garage floor|basement floor|driveway|patio|sidewalk|walkway|pool deck/;
 
-/** Sealer of concrete, pavers and stone, by the gallon, or by the pail where its coverage is said of one. */
+/** Sealer for concrete, pavers and stone, by the gallon, or by the pail when its coverage is stated per pail. */
 export const concreteSealer = defineAssembly({
   id: "concrete-sealer",
   name: "Concrete sealer",

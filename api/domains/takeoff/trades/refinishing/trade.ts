@@ -3,5 +3,5 @@ import { floorFinish } from "./floor-finish.recipe.ts";
 import { regrouting } from "./regrouting.recipe.ts";
 import { asphaltSealer, concreteSealer } from "./sealer.recipe.ts";
 
-/** New surfaces for existing work: sealed drives and patios, refinished floors, new grout. */
+/** New surfaces on existing work: sealed drives and patios, refinished floors, new grout. */
 export const trade = defineTrade({ assemblies: [asphaltSealer, concreteSealer, floorFinish, regrouting] });

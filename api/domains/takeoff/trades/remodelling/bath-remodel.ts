@@ -14,22 +14,22 @@ const ofWhole =
 const VERB_OF_REMODELLING =
   /remodel|renovate|redo|gut|update|new|refresh|refit|overhaul|redecorate|doing over|do over|doing up/;
 const NEW_FIXTURE = /\bnew (?:[a-z]+ ){0,2}(?:toilet|vanity|bathtub|tub)\b/;
-/** Words that make over the whole room, so that what they do not name may be meant too. */
+/** Words for remodeling the whole room, which may include fixtures the text does not name. */
 const REMODEL = pattern`\b(?:${VERB_OF_REMODELLING}|reno|makeover|addition)(?:ing|ed|s)?\b(?! (?:toilet|vanity|bathtub|tub|sink|shower|fan|faucet))`;
-/** A powder room or one with a shower alone has no tub. */
+/** A powder room, or a room with only a shower, has no tub. */
 const REMODEL_WITH_TUB = pattern`^(?![\s\S]*\b(?:shower only|walk-in shower|powder|half bath)\b)[\s\S]*${REMODEL}`;
 /** New tubs and showers need a valve. */
 const BATHING = pattern`^(?![\s\S]*\b(?:powder|half bath)\b)[\s\S]*(?:${FIXTURES.tub}|${FIXTURES.shower})`;
-/** That of a basin. */
+/** The faucet of a basin. */
 const BASIN_FAUCET = /(?<!\b(?:tub|shower|kitchen|bar|laundry|hose) )\b(?:faucets?|taps?)\b/;
 const NEVER = /(?!)/;
 const FIXTURE = /toilets?|vanit(?:y|ies)|faucets?|bathtub|tub|shower/;
 
 const WANTED = /new|install\w*|replac\w*|swap\w*|add\w*|[:,;]|and|plus|with|a|the/;
-/** The room as a whole, or one of its fixtures among what is wanted; else other work is done in it. */
+/** The room as a whole, or one of its fixtures among the wanted things; otherwise the room is where other work is done. */
 const WHOLE_ROOM = pattern`\b(?:remodel|renovat|reno|gut|makeover)\w*|(?:${WANTED}) (?:[a-z\d]+ ){0,3}(?:${FIXTURE})\b(?! surround)`;
 
-/** As many as are counted, else one a bathroom. */
+/** As counted, else one per bathroom. */
 const toilets = (v: { toilets: number; count: number }): number => (v.toilets > 0 ? v.toilets : v.count);
 
 export const bathRemodel = defineAssembly({
@@ -44,7 +44,7 @@ export const bathRemodel = defineAssembly({
       pattern`\b(?:${VERB_OF_REMODELLING})(?:ing)? (?:[a-z\d,.]+ ){0,6}(?:bath(?:room)?|washroom|powder room|lavatory)\b`,
     ),
     names(/\bpowder room (?:remodel|renovation|reno|redo|makeover|addition)\b/),
-    // Else a powder room is where another work is done.
+    // Otherwise a powder room is where other work is done.
     { pattern: /\bpowder room\b/, weight: 2.2 },
     {
       pattern: pattern`\b(?:install|replac|swap|swapp|chang)(?:e|ing)?(?: out)?:? (?:[a-z\d]+ ){0,4}(?:${FIXTURE})\b|${NEW_FIXTURE}`,

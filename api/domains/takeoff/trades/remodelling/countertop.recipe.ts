@@ -7,7 +7,7 @@ import { formatNumber, roundTo } from "../../units.ts";
 const STONE = /quartz|quartzite|granite|marble|soapstone|solid surface|butcher block/;
 const SOME_TOPS = /runs?|legs?|islands?|peninsulas?|counter ?tops?|counters?|tops?|slabs?/;
 
-/** What a length of counter is called, before its figure. */
+/** Words for a length of counter, before its number. */
 const RUN_BEFORE = pattern`\b(?:runs?|legs?|counters?|counter ?tops?|tops?|sections?|pieces?)\b(?:[^.;]|\.\d){0,48}$`;
 const NOT_A_RUN = /\b(?:splash|backsplash|islands?|peninsula|deep|sink|edge)\b[^.;,]{0,24}$/;
 const OTHER_SIDE = /^ (?:deep|wide|high|tall|thick|x|back)\b/;
@@ -37,7 +37,7 @@ const runs: Finder = (reading) => {
   };
 };
 
-/** Square feet of islands and other tops given by their two sides. */
+/** Square feet of islands and other tops given by two sides. */
 const islands: Finder = (reading) => {
   const groups = reading.groups.filter(({ values }) => values.length === 2 && Math.min(...values) >= 1);
   const [first] = groups;
@@ -50,7 +50,7 @@ const islands: Finder = (reading) => {
   };
 };
 
-/** Slabs for counters and islands, and the strip of the same behind them. */
+/** Slabs for counters and islands, and the backsplash of the same material. */
 export const countertop = defineAssembly({
   id: "countertop",
   name: "Countertop",

@@ -4,10 +4,10 @@ import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { fixtureInput } from "../shared/fixture-input.ts";
 
-/** Words for a new kitchen as a whole: feet of cabinets alone are not one. */
+/** Words for a new kitchen as a whole: feet of cabinets by themselves are not a new kitchen. */
 const REMODEL = /\b(?:remodel|renovat|redo|gut|new kitchen|makeover|updat|reno\b)/;
 
-/** Cabinets of no kind are those of the wall too. */
+/** Cabinets of no stated kind include wall cabinets. */
 const UPPERS = /\b(?:wall|upper) cabinets?\b|\buppers\b|(?<!\b(?:base|lower) )\bcabinets?\b/;
 const COUNTERTOP =
   /\bcounter ?tops?\b|\b\d+ (?:ft|lf) (?:of )?(?:[a-z]+ )?counters?\b|\b(?:quartz|granite|butcher block)\b/;
@@ -15,7 +15,7 @@ const COUNTERTOP =
 const LAMINATE =
   /\b(?:laminate|formica) (?:kitchen )?counter|\bcounter ?tops?,? (?:(?:of|in|is|are) )?(?:laminate|formica)\b(?! floor)/;
 const BUTCHER_BLOCK = "Butcher block";
-/** Other substances of countertops, by the name that the list has. */
+/** Other countertop materials, by their names on the list. */
 const SUBSTANCES: readonly (readonly [name: string, words: RegExp])[] = [
   ["Quartz", /\bquartz\b/],
   ["Quartzite", /\bquartzite\b/],
@@ -25,11 +25,14 @@ const SUBSTANCES: readonly (readonly [name: string, words: RegExp])[] = [
   ["Solid surface", /\bsolid surface\b|\bcorian\b/],
   [BUTCHER_BLOCK, /\bbutcher block\b/],
 ];
-/** Sold in lengths; any other is made to measure. */
+/** Sold in lengths; any other material is made to measure. */
 const IN_LENGTHS: readonly string[] = ["Laminate", BUTCHER_BLOCK];
 const isInLengths = (v: { substance: string }): boolean => IN_LENGTHS.includes(v.substance);
 
-/** Which of several substances is meant has to be asked; laminate is what is replaced where another is named too. */
+/**
+ * When several materials are named, the user has to choose. Laminate named along with another is the one being
+ * replaced.
+ */
 const findSubstance: Finder = (reading) => {
   const { text } = reading.whole;
   const named = SUBSTANCES.filter(([, words]) => words.test(text)).map(([name]) => name);
@@ -227,7 +230,7 @@ interface Runs {
   readonly countertop: number;
 }
 
-/** Feet of wall cabinets: as stated, or as many as of base cabinets where they are wanted. */
+/** Feet of wall cabinets: as stated, or the same as base cabinets when wall cabinets are wanted. */
 const wall = (v: Runs): number => (v.wallRun > 0 ? v.wallRun : v.uppers > 0 ? v.baseRun || v.counter : 0);
 const counter = (v: Runs): number =>
   v.counter > 0 ? v.counter : v.countertop > 0 ? v.baseRun || v.wallRun : 0;

@@ -4,7 +4,7 @@ import { countertop } from "./countertop.recipe.ts";
 import { kitchenRemodel } from "./kitchen-remodel.ts";
 import { sleeperFloor } from "./sleeper-floor.recipe.ts";
 
-/** Whole rooms made new. */
+/** Remodeling of whole rooms. */
 export const trade = defineTrade({
   assemblies: [bathRemodel, countertop, kitchenRemodel, sleeperFloor],
 });

@@ -4,7 +4,7 @@ import { formatNumber } from "../../units.ts";
 import { describeRoof, explainRoof, missingRoof, roofArea, roofInputs } from "../shared/roof-inputs.ts";
 import { feltInputs } from "./felt.ts";
 
-/** #15 felt, four squares a roll at a single lap. */
+/** #15 felt, four squares per roll at a single lap. */
 const FELT_ROLL_SQ_FT = 400;
 const KEG_LB = 100;
 const TON_LB = 2000;
@@ -119,5 +119,5 @@ interface AsphaltValues {
   readonly hasGravel: number;
 }
 
-/** Pounds of asphalt to a square. */
+/** Pounds of asphalt per square. */
 const asphaltRate = (v: AsphaltValues): number => v.plies * v.mopping + (v.hasGravel > 0 ? v.flood : 0);

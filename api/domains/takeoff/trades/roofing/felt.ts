@@ -10,10 +10,10 @@ const FELT = /\b(?:roofing felt|felt|underlayments?|tar paper|paper|roof underla
 const TWO_LAYERS =
   /doubl(?:e|ed|ing)(?: up| layer| coverage| lap)?|2 (?:full |complete )?(?:layers?|pl(?:y|ies)|thicknesses)|twice over/;
 const TWICE = pattern`\b(?:${TWO_LAYERS})\b`;
-/** What comes off had layers too. */
+/** The old roof that comes off had layers too. */
 const OLD = /\b(?:tear(?:ing)?|strip(?:ping)?|remov(?:e|ing)|old|existing)\b/;
 
-/** "The felt gets doubled", "two layers of 15 lb paper": low slopes take two (IRC R905.1.1). */
+/** "The felt gets doubled", "two layers of 15 lb paper": low slopes need two (IRC R905.1.1). */
 const layers: Finder = (reading) => {
   const sentences = sentencesIn(reading.text).map(({ text }) => text);
   for (const [index, sentence] of sentences.entries()) {
@@ -24,7 +24,7 @@ const layers: Finder = (reading) => {
   return null;
 };
 
-/** What a roll covers, and how many layers are laid. */
+/** The coverage of a roll, and the number of layers. */
 export const feltInputs = {
   feltRoll: numberInput(
     "Underlayment roll",
@@ -44,14 +44,14 @@ export const feltInputs = {
   layers: numberInput("Layers of underlayment", "pieces", 1, "One", [layers], { isQuiet: true }),
 };
 
-/** What the rolls depend on beside the roof. */
+/** Values for the rolls, in addition to the roof's. */
 interface FeltValues extends RoofValues {
   readonly felt: string;
   readonly feltRoll: number;
   readonly layers: number;
 }
 
-/** Square feet of a roll: #15 four squares, #30 two (jlconline.com), synthetic ten. */
+/** Square feet per roll: #15 four squares, #30 two (jlconline.com), synthetic ten. */
 const rollArea = (v: FeltValues): number =>
   v.feltRoll > 0 ? v.feltRoll : v.felt === "#30" ? 200 : v.felt === "#15" ? 400 : 1000;
 

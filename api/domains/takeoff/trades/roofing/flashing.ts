@@ -13,7 +13,7 @@ const SIDES =
 const SEVERAL_RUNS = /runs?|walls?|sides?|slopes?|cheeks?|dormers?/;
 const RUNS_OF_A_LENGTH = pattern`\b(\d|both) (?:[a-z]+ ){0,2}(?:${SEVERAL_RUNS})(?: (?:of|at|are|each|is|about|measure))*,? (\d+(?:\.\d+)?) ft\b`;
 
-/** Feet of wall that step flashing climbs: "both cheeks, 10 ft of slope each"; of the sentence that names it. */
+/** Feet of wall with step flashing: "both cheeks, 10 ft of slope each"; from the sentence that names it. */
 const stepRun: Finder = (reading) => {
   const at = STEP.exec(reading.text);
   if (!at) return null;
@@ -22,7 +22,7 @@ const stepRun: Finder = (reading) => {
   );
   const runs = RUNS_OF_A_LENGTH.exec(reading.text);
   if (runs) return { value: (runs[1] === "both" ? 2 : Number(runs[1])) * Number(runs[2]), source: runs[0] };
-  // The nearest figure after the words, not one of the roof in the same sentence.
+  // The nearest number after the words, rather than a roof number in the same sentence.
   const distance = (pre: string): number => pre.length - Math.max(pre.lastIndexOf("step flashing"), 0);
   const after = lengths
     .filter(({ measure }) => STEP.test(measure.pre))
@@ -37,7 +37,7 @@ const stepRun: Finder = (reading) => {
   return { value: sides * found.value, source: quote(reading, found.measure.start, found.measure.end) };
 };
 
-/** Metal at walls, chimneys and pipes: only where the text names it. */
+/** Metal at walls, chimneys and pipes: only when the text names it. */
 export const flashingInputs = {
   stepRun: numberInput("Step flashing along", "ft", 0, "Only when mentioned", [stepRun], { isQuiet: true }),
   course: numberInput(
@@ -80,7 +80,7 @@ interface FlashingValues {
   readonly vents: number;
 }
 
-/** Lines of flashing of a roof of shingles. */
+/** Flashing lines of a shingle roof. */
 export const flashingLines: readonly Line<FlashingValues>[] = [
   {
     key: "step-flashing",

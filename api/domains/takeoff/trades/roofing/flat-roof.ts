@@ -16,7 +16,7 @@ import {
 } from "../shared/roof-inputs.ts";
 import { sheetArea } from "../shared/sheet-inputs.ts";
 
-/** Membranes that are cut in one piece from wide sheets, not rolled out square by square. */
+/** Membranes cut in one piece from wide sheets, rather than rolled out square by square. */
 const SHEET = words("epdm, tpo, rubber, pvc membrane");
 
 const bond = coverageInputs("Bonding adhesive", words("adhesive, glue, bonding, cement"), {
@@ -25,14 +25,14 @@ const bond = coverageInputs("Bonding adhesive", words("adhesive, glue, bonding, 
   source: "Usual with both faces coated; the pail says it",
 });
 
-/** "Base sheet 2 squares a roll, cap 1 square per roll": each has its own. */
+/** "Base sheet 2 squares a roll, cap 1 square per roll": each has its own coverage. */
 const rollSquares = (sheet: "base" | "cap"): Finder =>
   captured(
     pattern`\b${sheet}\b[^.;,\d]{0,24}(\d(?:\.\d+)?) squares? (?:per|an?|to (?:a|the)|\/|each) ?roll`,
     100,
   );
 
-/** "Rolls 1 m x 10 m", "10x100 rolls": what one covers. */
+/** "Rolls 1 m x 10 m", "10x100 rolls": the coverage of a roll. */
 const rollSize: Finder = (reading) => {
   const group = reading.groups.find(
     ({ values, pre, post }) =>
@@ -80,7 +80,7 @@ export const flatRoof = defineAssembly({
         /\b(?:(?:existing|old)|(?:over|onto|to)(?: (?:the|an?|existing|old|new))*) (?:[\d.]+ (?:in )?)?(?:osb|plywood|deck)/,
         0,
       ),
-      // "Two ply modified bitumen" counts its layers.
+      // "Two ply modified bitumen" states the number of layers.
       when(/(?<!\b[1-6][ -])\b(?:osb3?|plywood|ply)\b/, 1),
     ]),
     isPlywood: flagInput("Plywood deck", [when(/(?<!\b[1-6][ -])\bplywood\b/, 1)]),

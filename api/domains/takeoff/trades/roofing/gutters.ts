@@ -13,7 +13,7 @@ const BOTH_SIDES_OF_BUILDING = patternSource` ft (?:long )?(?:[a-z]+ )?(?:${KIND
 
 /** "A 36 ft ranch, both sides". */
 const BOTH_SIDES = pattern`(?<!x |\d)(\d{1,3}(?:\.\d+)?)${BOTH_SIDES_OF_BUILDING}`;
-/** What keeps leaves out of the gutter. */
+/** Guards that keep leaves out of the gutter. */
 const GUARDS = /\b(?:gutter|leaf) (?:guards?|screens?|covers?|helmets?|mesh)\b|\bguards\b/;
 const bothSides: Finder = (reading) => {
   const both = BOTH_SIDES.exec(reading.text);
@@ -25,7 +25,7 @@ const ALL_AROUND = /^ (?:all (?:the way )?(?:a?round)|around|total|altogether|in
 const EAVES_ARE = /\beaves?(?: (?:is|are|totals?|measures?|comes? to|about))+ $/;
 const WHAT_HAS_EAVES = /gutters?|eaves?|house|side/;
 const ON_BOTH_SIDES = pattern`^ (?:long )?(?:of )?(?:${WHAT_HAS_EAVES})?(?: runs?)?,? ?(?:on |along )?(?:both|2|each) (?:long )?(?:sides?|eaves)`;
-/** What the lengths of gutters are listed for. */
+/** Nouns that a list of gutter lengths may follow. */
 const RUNS = /runs|eaves|sides|gutters?/;
 const EACH_OF = /each|every|all|the|per|a/;
 const RUN_IS = /about|roughly|is|are|run|runs|at|of|:|~/;
@@ -40,7 +40,10 @@ const DROP_OF_EACH =
 const EACH_RUN = /(?:on|per|for|at|to) (?:a|each|every|both) (?:sides?|runs?|gutters?|eaves?)/;
 const OF_EACH_RUN = pattern`\b(\d) (?:[a-z-]+ )?down ?spouts? (?:each|apiece|${EACH_RUN})\b`;
 
-/** "48 ft on the front and 40 ft on the back, two downspouts each": so many for each run that is listed; a roof has two. */
+/**
+ * "48 ft on the front and 40 ft on the back, two downspouts each": the number for each listed run; two runs when none
+ * is listed.
+ */
 const downspoutsOfEach: Finder = (reading) => {
   const match = OF_EACH_RUN.exec(reading.text);
   const runs = lengthsListed(reading, RUNS)?.feet.length ?? 2;
@@ -50,7 +53,7 @@ const downspoutsOfEach: Finder = (reading) => {
 export const gutters = defineAssembly({
   id: "gutters",
   name: "Gutters",
-  // The pan beside a curb is concrete.
+  // The pan next to a curb is concrete.
   notFor: /\bgutter pan\b|\bcurb (?:and|&|\+) gutter\b/,
   triggers: [
     names(
@@ -102,7 +105,7 @@ export const gutters = defineAssembly({
             /(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:[a-z-]+ ){0,2}(?:sections?|lengths?|pieces?|sticks?)/.exec(
               reading.text,
             );
-          // "Guards come in 4 ft pieces" is said of the guards.
+          // "Guards come in 4 ft pieces" is about the guards.
           if (
             match &&
             /\b(?:guards?|screens?|downspouts?)\b[^.;,]{0,24}$/.test(reading.text.slice(0, match.index))

@@ -21,14 +21,14 @@ const ROW = /rows?|courses?|strips?|widths?|layers?/;
 const OF_IT = /(?:of )?(?:(?:at|along|on) )?(?:the |all |both )*(?:\d{2} in )?/;
 const ROWS = pattern`\b(\d) (?:${ROW}) ${OF_IT}(?:${ICE}|membrane|it|rolls?|up|eaves?)\b`;
 
-/** "Ice and water over the whole dormer roof": no strip along the eaves. */
+/** "Ice and water over the whole dormer roof": not a strip along the eaves. */
 const allOver: Finder = (reading) => {
   const match =
     ALL_OVER.exec(reading.text) ?? (NAMED.test(reading.text) ? IT_COVERS.exec(reading.text) : null);
   return match ? { value: 1, source: match[0] } : null;
 };
 
-/** Two rows are two rolls wide. */
+/** Two rows are as wide as two rolls. */
 const rowWidth: Finder = (reading) => {
   const match = ROWS.exec(reading.text);
   return match ? { value: 3 * Number(match[1]), source: match[0] } : null;
@@ -36,7 +36,7 @@ const rowWidth: Finder = (reading) => {
 
 const near = (pattern: string): RegExp => new RegExp(`\\b${ICE}\\b[^.;]{0,60}?${pattern}`);
 
-/** A self-adhered membrane: along the eaves and valleys, or all over. */
+/** A self-adhered membrane: along the eaves and valleys, or over the whole roof. */
 export const iceInputs = {
   hasIce: flagInput("Ice and water shield", [when(NAMED, 1)]),
   isIceAllOver: flagInput("Ice shield over the whole roof", [allOver]),
@@ -80,7 +80,7 @@ export const iceInputs = {
   ]),
 } as const;
 
-/** What the membrane depends on beside the roof. */
+/** Values for the membrane, in addition to the roof's. */
 interface IceValues extends RoofValues {
   readonly isIceAllOver: number;
   readonly iceRun: number;
@@ -109,5 +109,5 @@ export const iceRolls = {
   }),
 };
 
-/** A roll is 3 ft wide; a valley takes one. */
+/** A roll is 3 ft wide; a valley needs one width. */
 const VALLEY_WIDTH = 3;

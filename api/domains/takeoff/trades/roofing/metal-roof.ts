@@ -16,13 +16,13 @@ import {
   slopeLength,
 } from "../shared/roof-inputs.ts";
 
-/** Rafters that are framed, not just told the length of the slope by. */
+/** Rafters to be framed, not ones that only give the length of the slope. */
 const FRAMED = /\b(?:fram(?:e|ing)|oc|lumber|2 x (?:4|6|8|10|12)|trusses|purlins)\b/;
 
-/** What the panels are screwed to. */
+/** The wood that panels are screwed to. */
 const PURLINS = /\b(?:purlins?|strapping|nailers?|skip sheathing|(?:roof )?battens?)\b/;
 
-/** The lap of panels; that of ridge pieces is theirs. */
+/** The lap of panels; a lap stated for ridge pieces is not theirs. */
 const sideLap: Finder = (reading) => {
   for (const sentence of reading.text.split(/[.;](?=\s|$)/)) {
     if (/\b(?:ridge|cap|trim|flashing)\b/.test(sentence) && !/\b(?:panel|sheet)s?\b/.test(sentence)) continue;
@@ -34,15 +34,15 @@ const sideLap: Finder = (reading) => {
   return null;
 };
 
-/** Glass fiber and resin on a flat roof are not panels. */
+/** Fiberglass and resin on a flat roof are not panels. */
 const FIBERGLASS = /fiberglass(?! flat)(?! roof(?:ing)?\b(?! (?:panel|sheet)))/;
 const ROOF_METAL = patternSource`metal|steel|tin|corrugated|standing seam|r-?panel|ribbed|polycarbonate|${FIBERGLASS}`;
 const METAL_ROOF = patternSource`\b(?:${ROOF_METAL}) (?:[a-z]+ )?(?:roof(?:ing|s)?|panels?)\b(?! siding)`;
-/** Sheets by the names that they are sold under; fences are made of them too. */
+/** Sheets by brand name; fences are made of them too. */
 const BRANDS = oneOf`colorbond, zincalume, corro, box profile`;
 const AT_A_ROOF = oneOf`roof, rafters?, ridge, slopes?, gutters?, eaves?, sheets`;
 
-/** Sheets, not the tins of paint that cover so much. */
+/** Tin sheets, not tins of paint with a coverage. */
 const TIN = /\btin\b(?! (?:covers?|does|of|will|spreads?|is enough))/;
 
 export const metalRoof = defineAssembly({
@@ -81,7 +81,7 @@ export const metalRoof = defineAssembly({
         captured(/(\d) ft (?:wide )?(?:[a-z]+ )?panels?/, 12),
         captured(/(\d{2}(?:\.\d+)?) in (?:net |of )?(?:coverage|cover|exposure)/),
         captured(/(\d{2}) in (?:[a-z]+ ){0,2}(?:panels?|wide)/),
-        // Metric sheets are named by millimetres without the unit: "762 cover".
+        // Metric sheets are named by their millimeters without a unit: "762 cover".
         captured(/(?<![\d.])((?:[5-9]|1[01])\d\d) (?:effective |net )?cover(?:age)?\b/, 1 / 25.4),
       ],
     ),
@@ -233,7 +233,7 @@ export const metalRoof = defineAssembly({
   ],
 });
 
-/** Feet that one panel laps the next up the slope. */
+/** Lap in feet of one panel over the next, up the slope. */
 const END_LAP = 0.5;
 
 type SlopeValues = Parameters<typeof slopeLength>[0];

@@ -20,7 +20,7 @@ const KIND =
 const COATED = oneOf`coat, coating, recoat(?:ing)?, waterproof(?:ing)?, impermeabili[sz]e, paint(?:ing)?`;
 const ROOF = "(?:(?:an?|the|my|our|old|existing|flat|metal|tin|low slope|trailer|mobile home) ){0,4}roof";
 
-/** A liquid that is rolled over a roof that stands. */
+/** A liquid rolled over an existing roof. */
 export const roofCoating = defineAssembly({
   id: "roof-coating",
   name: "Roof coating",
@@ -60,7 +60,7 @@ export const roofCoating = defineAssembly({
     coverage: {
       ...coated.coverage,
       find: [
-        // "1.5 gallons per square" is told the other way round.
+        // "1.5 gallons per square" is the inverse rate.
         (reading) => {
           const rate =
             /(\d+(?:\.\d+)?) gal (?:of [a-z ]{3,24})?(?:per|an?|to the|\/|for each|each) ?(?:square|100 sqft)\b/.exec(

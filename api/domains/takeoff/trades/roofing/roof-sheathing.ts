@@ -16,7 +16,7 @@ export const roofSheathing = defineAssembly({
     // Walls have no pitch.
     names(/\b(?:sheathing|osb|plywood)\b(?=.*\bpitch \d)(?!.*\bwalls?\b)/),
     names(/\b(?:plywood|osb|sheathing) (?:for|on) (?:a |the )?(?:[a-z\d]+ ){0,4}roof\b/),
-    // Looked back for only where one of the words can begin: at each letter it takes as long as all the rest.
+    // The lookbehind runs only where one of the words can begin: run at every letter, it doubles the total time.
     names(/\b(?=[cops])(?<=\broof\b[^;]{0,90})(?:osb|plywood|cdx|sheathing)\b(?! (?:walls?|siding|floor))/),
     names(/\bdecking,? (?:of |in |with )?(?:osb|plywood)\b/),
     names(

@@ -7,7 +7,7 @@ import { feltInputs, feltRolls } from "./felt.ts";
 import { flashingInputs } from "./flashing.ts";
 import { iceInputs, iceRolls } from "./ice-shield.ts";
 
-/** Felt that lies on no roof. */
+/** Felt that is not on a roof. */
 const FELT_ELSEWHERE = /expansion|isolation|joint|carpet|furniture/;
 const UNDERLAYMENT_OF_ROOF = /underlayment (?:for|on) (?:a |the |my )?(?:[a-z\d]+ ){0,3}roof/;
 

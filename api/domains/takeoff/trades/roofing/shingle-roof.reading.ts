@@ -10,7 +10,7 @@ import { iceInputs } from "./ice-shield.ts";
 
 const NEW_OR_KIND = /new|replace(?: the)?|redo(?:ing)?(?: the)?|asphalt/;
 
-/** "A ranch with a hip roof", "(gable roof)": what a house is like. */
+/** "A ranch with a hip roof", "(gable roof)": a description of the house. */
 const IS_LIKE = /\(|\b(?:with|has|have|having|under) (?:an? |the )?/;
 
 export const shingleRoofTriggers = [
@@ -21,7 +21,7 @@ export const shingleRoofTriggers = [
   names(pattern`\b(?:${NEW_OR_KIND}) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))`),
   names(pattern`(?<!${IS_LIKE})\b(?:gable|hip) roof(?:ing)?\b(?! (?:truss|vent|fram|rafter|sheath|deck))`),
   names(/\bstep flashings?\b|\bvalley (?:metal|flashing)\b|\bstarter (?:strips?|shingles?)\b/),
-  // Shingles counted in packs are bought, whatever else is said of the roof.
+  // Shingles counted in packages are bought, whatever else the text says about the roof.
   { pattern: /\bshingles\b(?=[^.]{0,24}\b(?:bundles?|squares?)\b)/, weight: 3.4 },
   suggests(/(?<!\bto (?:the )?)\broof(?:ing)?\b(?! (?:caps?|jacks?|vents?|boots?)\b)/),
 ];

@@ -15,19 +15,19 @@ import { flashingLines } from "./flashing.ts";
 import { iceRolls } from "./ice-shield.ts";
 import { shingleRoofInputs, shingleRoofTriggers } from "./shingle-roof.reading.ts";
 
-/** Words of what a roof is covered with. */
+/** Words for roof coverings. */
 const OF_A_COVER = [
   "shingl|3 tab|architectural|bundles?|re-?roof|roofing|new roof|squares?",
   "asphalt|felt|underlayment|tear off",
 ].join("|");
-/** Shakes, slate and tile are laid with other bundles, nails and felts; felt or decking alone is no shingles. */
+/** Shakes, slate and tile use other bundles, nails and felts; felt or decking without a covering is not a shingle roof. */
 const OTHER_COVER = new RegExp(
   [
     "\\bshakes\\b|\\broof(?:ing)? (?:slates?|tiles?)\\b|\\b(?:slate|tile) roof(?:ing)?\\b|\\bslates\\b",
     "\\b(?:concrete|clay|terracotta) tiles?\\b|\\bcedar shingles?\\b|\\bcedar roof",
     "\\bre-?roof(?:ing)? (?:[a-z]+ ){0,3}(?:in|with) (?:colorbond|zincalume|metal|tin|steel|corro|slates?|tiles?)\\b",
     "\\bshingles?\\b[^.;]{0,40}\\bcedar\\b|\\bside ?wall[^.;]{0,24}\\bshingles?\\b",
-    // "Decking for a 1600 sqft hip roof": only what lies below the shingles.
+    // "Decking for a 1600 sqft hip roof": only the layers below the shingles.
     `^(?!.*\\b(?:${OF_A_COVER}))(?=(?:[a-z]+ ){0,3}(?:decking|sheathing|osb|plywood)\\b)`,
     "^(?!.*\\b(?:shingl|3 tab|architectural|bundles?|re-?roof|new roof|drip edge|ridge))(?=.*\\b(?:felt|underlayment)\\b)",
   ].join("|"),
@@ -70,7 +70,7 @@ export const shingleRoof = defineAssembly({
       usualWaste: 10,
       source: "#15 roll 4 squares, #30 roll 2 squares at standard lap (jlconline.com); synthetic 10 squares",
       aka: /felt|underlayment|paper/,
-      // Under a membrane all over lies no felt unless the text names it.
+      // No felt goes under a membrane over the whole roof unless the text names it.
       when: (v) => v.isIceAllOver === 0 || v.felt !== "synthetic",
       ...feltRolls,
     },
@@ -175,7 +175,7 @@ export const shingleRoof = defineAssembly({
   ],
 });
 
-/** An area alone says nothing about edges; they are estimated only where they are named. */
+/** An area without sides says nothing about edges; they are estimated only when named. */
 const isShaped = (v: Parameters<typeof edges>[0]): boolean => v.eave > 0 || (v.length > 0 && v.width > 0);
 
 const hasOwnLength = (v: {

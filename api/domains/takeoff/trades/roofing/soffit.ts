@@ -9,11 +9,11 @@ import { running, stockForRun } from "../shared/packs.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
 import { pitch } from "../shared/roof-size.reading.ts";
 
-/** What closes the eaves from below. */
+/** The underside of the eaves. */
 const UNDERSIDE = /\bsoffits?\b|\bundersides?\b|\b(?:clos|box|enclos)(?:e|ed|ing)?[ -]in\b|\beaves? lining\b/;
 const RUNS = /eaves|sides|runs|overhangs|soffits/;
 
-/** Fascia of a house whose plan is given: all round a hip roof, along the eaves of a gable roof; overhangs add. */
+/** Fascia of a house with a stated plan: all around a hip roof, along the eaves of a gable roof; overhangs are added. */
 const aroundRoof: Finder = (reading) => {
   const plan = rectanglesOf(reading)[0];
   if (!plan || plan.height !== null) return null;
@@ -29,7 +29,7 @@ const aroundRoof: Finder = (reading) => {
   return { value: roundTo(value, 4), source: quote(reading, plan.group.start, plan.group.end) };
 };
 
-/** "120 ft of eaves and 64 ft of rakes": each edge by its name. */
+/** "120 ft of eaves and 64 ft of rakes": each edge by name. */
 const edgesTold: Finder = (reading) => {
   const edges = [
     ...reading.text.matchAll(

@@ -15,7 +15,7 @@ import {
 import { runOf } from "../shared/run-of.reading.ts";
 import { feltInputs, feltRolls } from "./felt.ts";
 
-/** Pieces or bundles to a square, as the trade counts them. */
+/** Pieces or bundles per square, as the trade counts them. */
 const KINDS = {
   "concrete roof tile": {
     perSquare: 90,
@@ -40,7 +40,7 @@ const KINDS = {
   "cedar shingles": { perSquare: 4, unit: "bundles", source: "4 bundles a square at 5 in. (CSSB)" },
 } as const;
 
-/** What a cover is sold as. */
+/** How a covering is sold. */
 const NAMES: Readonly<Record<string, string>> = {
   "concrete roof tile": "Concrete roof tile",
   "clay roof tile": "Clay roof tile",
@@ -53,12 +53,12 @@ type Kind = keyof typeof KINDS;
 const kindOf = (v: { readonly kind: string }): (typeof KINDS)[Kind] =>
   v.kind in KINDS ? KINDS[v.kind as Kind] : KINDS["concrete roof tile"];
 
-/** Within a sentence: a point in a figure ends none. */
+/** Within a sentence: a decimal point does not end it. */
 const SENTENCE = "(?:[^.;]|\\.(?=\\d))";
 const COVER = "(?:tiles?|slates?|shakes?|shingles?|pantiles?)";
 const SQ_FT_A_SQUARE = 100;
 
-/** "10 tiles to the square metre", "in one m2 go 10 tiles", "90 tiles a square": pieces to 100 sq ft. */
+/** "10 tiles to the square metre", "in one m2 go 10 tiles", "90 tiles a square": pieces per 100 sq ft. */
 const piecesPerSquare: Finder = (reading) => {
   const rate =
     new RegExp(
@@ -80,7 +80,7 @@ const piecesPerSquare: Finder = (reading) => {
 };
 const SQ_FT_A_SQM = 10.7639;
 
-/** Feet of batten to a square foot: "battens at 4.9 m run per square metre". */
+/** Feet of batten per square foot: "battens at 4.9 m run per square metre". */
 const battenRate: Finder = (reading) => {
   const match =
     /\bbattens?\b[^.;]{0,50}?(\d+(?:\.\d+)?) (?:ft|lf) (?:run )?(?:to the|per|in each|in every|each|a|for each) (sqm|sqft)\b/.exec(
@@ -296,7 +296,7 @@ export const tileRoof = defineAssembly({
   ],
 });
 
-/** Inches of shakes and shingles that the bundles of a square are rated for (CSSB). */
+/** Exposure in inches for which a square's bundles of shakes and shingles are rated (CSSB). */
 const RATED_EXPOSURE: Readonly<Record<string, number>> = { "cedar shakes": 10, "cedar shingles": 5 };
 
 interface CoverValues {
@@ -305,7 +305,7 @@ interface CoverValues {
   readonly exposure: number;
 }
 
-/** Less of a shake to the weather takes more of them. */
+/** The smaller the exposure, the more pieces a square needs. */
 const perSquare = (v: CoverValues): number => {
   if (v.perSquare > 0) return v.perSquare;
   const rated = RATED_EXPOSURE[v.kind];

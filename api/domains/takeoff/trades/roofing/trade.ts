@@ -10,7 +10,7 @@ import { shingleRoof } from "./shingle-roof.recipe.ts";
 import { soffit } from "./soffit.ts";
 import { tileRoof } from "./tile-roof.recipe.ts";
 
-/** Roof coverings and what belongs to the roof edge. */
+/** Roof coverings and the parts of the roof edge. */
 export const trade = defineTrade({
   assemblies: [
     shingleRoof,

@@ -178,7 +178,7 @@ export const animalRun = defineAssembly({
       usualWaste: 0,
       source: "Each side ÷ spacing, rounded up, + 1",
       aka: /studs?|posts?/,
-      // Cut to the run's height from the next length on sale.
+      // Cut to the run's height from the next stock length.
       name: (v) =>
         v.posts === ""
           ? `Pressure-treated ${v.size}x${stockFor(v.height)} upright`
@@ -259,10 +259,10 @@ const uprights = (v: RunValues): number =>
     : v.posts !== ""
       ? Math.ceil((perimeterOf(v) * 12) / v.spacing - 1e-3)
       : 2 * membersAt(longSide(v), v.spacing) + 2 * membersAt(shortSide(v), v.spacing);
-/** Feet of width of the wire: as stated, as high as the run up to 4 ft, half of it above. */
+/** Width of the wire in feet: as stated, else the run's height up to 4 ft, and half of it above. */
 const wireWidth = (v: RunValues): number =>
   v.wireWidth > 0 ? v.wireWidth : v.height <= 4 ? Math.ceil(v.height) : Math.ceil(v.height / 2);
-/** Widths of wire up the side: whole ones, or by area when the size of a roll is stated. */
+/** Widths of wire up the side: in whole numbers, or by area when a roll size is stated. */
 const widths = (v: RunValues): number =>
   v.roll > 0 ? v.height / wireWidth(v) : Math.max(1, Math.ceil(v.height / wireWidth(v) - 1e-3));
 const wire = (v: RunValues): number =>

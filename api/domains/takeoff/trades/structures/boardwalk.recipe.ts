@@ -105,7 +105,7 @@ export const boardwalk = defineAssembly({
   ],
 });
 
-/** Inches that a board of a nominal size covers. */
+/** Inches covered by a board, by nominal size. */
 const FACES: Readonly<Record<string, number>> = { 4: 3.5, 6: 5.5, 8: 7.25, 10: 9.25, 12: 11.25 };
 const faceOf = (size: string): number => FACES[size.split("x")[1] ?? ""] ?? 5.5;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { materialsOf } from "../materials-of.ts";
 
-/** Jobs as people tell them, with quantities worked out by hand from the rules that each recipe names. */
+/** Jobs in people's own words, with quantities worked out by hand from the rules that each recipe cites. */
 const CASES: readonly (readonly [description: string, materials: readonly RegExp[]])[] = [
   [
     // 128 sq ft × 35 lb ÷ 450 lb = 9.96; 192 in ÷ 5.625 in = 34.1, rows of 8 ft.
@@ -9,7 +9,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^10 pieces \| Plastic barrel/, /^280 linear feet \| .*deck board/, /^48 linear feet \| .*2x8x8 rim/],
   ],
   [
-    // "In the yard" is where: 10 × 12 ft, a rafter every 16 in.
+    // "In the yard" is the location: 10 × 12 ft, a rafter every 16 in.
     "Pergola 10x12 in the back yard, four 6x6 posts, 2x8 beams doubled and 2x6 rafters every 16 in.",
     [/^4 pieces \| .*6x6x12 post/, /^10 pieces \| .*2x6x12/],
   ],
@@ -65,22 +65,22 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^1 pieces \| .*4x6x12 .*beam/, /^4 pieces \| .*leg/, /^6 pieces \| Swing hanger/],
   ],
   [
-    // 32 ÷ 4 + 1 = 9 hoops of π ÷ 2 × 12 = 18.8 ft, two lengths of 10 ft each; two stakes a hoop.
+    // 32 ÷ 4 + 1 = 9 hoops of π ÷ 2 × 12 = 18.8 ft, two 10 ft lengths each; two stakes per hoop.
     '12x32 hoop house, 3/4" PVC hoops every 4 ft, rebar stakes, baseboards and plastic. material list please',
     [/^18 pieces \| PVC pipe/, /^18 pieces \| Rebar stake/, /^88 linear feet \| .*baseboard/],
   ],
   [
-    // 60 ft in strips of 8 ft, two 24 in strips from a sheet; rails 5 × (2 × 12 + 4 × 2) ft.
+    // 60 ft in 8 ft strips, two 24 in strips from a sheet; rails 5 × (2 × 12 + 4 × 2) ft.
     "garage shelves along one 12 ft wall, 5 shelves 24 inches deep, 2x4 framing with osb tops",
     [/^4 sheets \| OSB/, /^160 linear feet \| .*shelf rails/],
   ],
   [
-    // Top and shelf are a sheet each; six legs of 35-1/4 in, two from 8 ft; 2 × (8 + 2.5) ft.
+    // Top and shelf are one sheet each; six legs of 35-1/4 in, two from 8 ft; 2 × (8 + 2.5) ft.
     'workbench 8ft long 30" deep 36" high, 2x4 frame, 4x4 legs, 3/4 ply top and lower shelf',
     [/^2 sheets \| Plywood/, /^3 pieces \| 4x4x8 leg/, /^21 linear feet \| 2x4x8 frame/],
   ],
   [
-    // 8 × 12 × sin(π ÷ 8) = 36.7 ft around, in two plies; a hip and a common rafter a side.
+    // 8 × 12 × sin(π ÷ 8) = 36.7 ft around, in two plies; one hip and one common rafter per side.
     "12 ft octagon gazebo with shingle roof and a raised wood floor, 6x6 posts",
     [/^8 pieces \| .*6x6x12 post/, /^73\.5 linear feet \| .*beam/, /^16 pieces \| .*rafter/],
   ],
@@ -100,7 +100,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^12 sheets \| Twinwall/, /^40 linear feet \| .*sill/],
   ],
   [
-    // Three walls, 2 × 16 + 20 ft; 52 ft × 8 ft ÷ 32; no door for cars.
+    // Three walls, 2 × 16 + 20 ft; 52 ft × 8 ft ÷ 32; no car door.
     "16 x 20 room addition, the 20 ft side against the house, 4 in slab, 2x6 studs 16 oc, 7/16 osb 8 ft high, trusses 2 ft oc",
     [/^13 sheets \| OSB sheathing 7\/16 in. 4x8, wall/, /^11 pieces \| Roof truss/],
   ],
@@ -126,7 +126,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "Hardware cloth for an 8 x 16 chicken run: four sides 6 ft high, the top, and a 2 ft wide apron on the ground. It is sold 4 ft x 100 ft.",
     [/^128 linear feet \| Hardware cloth/],
   ],
-  // One box to four hens, 10 in. of roost a hen.
+  // One box per four hens, 10 in. of roost per hen.
   [
     "Coop for 20 hens, how many nest boxes and feet of roost bar?",
     [/^5 pieces \| Nest box/, /^16.7 linear feet \| 2x4/],
@@ -152,27 +152,27 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     [/^18 pieces \| Rebar stake/],
   ],
   [
-    // A timber is a beam by itself, doubled boards are two: 2 × (10 + 14) ft.
+    // A timber is a beam on its own, doubled boards are two: 2 × (10 + 14) ft.
     "Gazebo 10x14, four 6x6 posts, 4x8 beams around the top",
     [/^48 linear feet \| .*4x8.* beam/],
   ],
   [
-    // As long as they are said to be.
+    // The beams have their stated length.
     "Pergola 10 x 14, two doubled 2x10 beams each 14 ft",
     [/^4 pieces \| 2x10x14 beams/],
   ],
   [
-    // What a cabin stands on is no pitch, and is built.
+    // The piers under a cabin are not a roof pitch, and they are built.
     "Cabin 12 x 20 on 12 concrete piers 10 in dia 4 ft deep, joists 2x8 16 oc, 3/4 ply",
     [/^12 pieces \| Concrete form tube/, /^16 pieces \| .*joist/],
   ],
   [
-    // What spans one side stands along the other: 20 ft ÷ 24 in + 1 = 11 of 13 ft.
+    // Members that span one side are spaced along the other: 20 ft ÷ 24 in + 1 = 11 of 13 ft.
     "Shade structure 12 x 20. 2x6 rafters 13 ft long every 2 ft, 1x4 slats 20 ft long 6 rows",
     [/^143 linear feet \| 2x6x14/, /^6 pieces \| 1x4x20/],
   ],
   [
-    // Each in a bag is no inch: four posts.
+    // The "in" of "each in a bag" is not inches: four posts.
     "Carport 12 wide by 20 long. Four 6x6 posts each in a bag of concrete",
     [/^4 pieces \| .*6x6.* post/],
   ],

@@ -10,7 +10,7 @@ const NESTS_OF_BIRDS = patternSource`\b(?:nest(?:ing)? ?box(?:es)?|roosts?|roost
 
 const BOX_FOR = /1 (?:[a-z]+ )?box (?:for|per|to|each)|box(?:es)? (?:for|to)?/;
 
-/** Nest boxes and roosts of a flock. */
+/** Nest boxes and roosts for a flock. */
 export const coopFittings = defineAssembly({
   id: "coop-fittings",
   name: "Coop fittings",

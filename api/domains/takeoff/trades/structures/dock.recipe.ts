@@ -20,7 +20,7 @@ const floatsInRows: Finder = (reading) => {
   return match ? { value: Number(match[1]) * Number(match[2]), source: match[0] } : null;
 };
 
-/** Boards on top that are called by their size alone: "on top go 2x6s". */
+/** Top boards named only by their size: "on top go 2x6s". */
 const topBoards: Finder = (reading) => {
   const size = reading.lumber.find(
     ({ nominal, owner }) =>
@@ -39,7 +39,7 @@ export const dock = defineAssembly({
   isOneThing: true,
   triggers: [
     { pattern: /(?<!loading |truck |ipod )\bdocks?\b(?! (?:door|leveler|stain|sealer|plate))/, weight: 3.3 },
-    // A pier at the water, not one of concrete.
+    // A pier at the water, not a concrete one.
     {
       pattern: pattern`\bpier\b(?! (?:block|footing|pad|foundation|cap|tube|beam))(?=${WATER_LATER})`,
       weight: 3.4,
@@ -313,7 +313,7 @@ export const dock = defineAssembly({
   ],
 });
 
-/** Lengths in which treated boards of a dock are stocked. */
+/** Stock lengths of treated dock boards. */
 const STOCK = [8, 10, 12, 14, 16] as const;
 
 type DockValues = Parameters<typeof areaOf>[0] & {
@@ -328,7 +328,7 @@ type DockValues = Parameters<typeof areaOf>[0] & {
   readonly stringers: number;
 };
 
-/** Boards that lie the long way rest on crosspieces. */
+/** Boards that run the long way rest on crosspieces. */
 const isCrossed = (v: DockValues): boolean => v.hasCrosspieces > 0 || v.isLengthwise > 0;
 const crosspieces = (v: DockValues): number => membersAt(longSide(v), v.joistSpacing);
 const rimRun = (v: DockValues): number => 2 * longSide(v) + (isCrossed(v) ? 0 : 2 * shortSide(v));
@@ -340,7 +340,7 @@ const bearers = (v: DockValues): number =>
 const piles = (v: DockValues): number =>
   v.piles > 0 ? v.piles : 2 * (Math.ceil(longSide(v) / v.pileSpacing - 1e-3) + 1);
 
-/** Actual widths in inches of nominal boards. */
+/** Actual widths of nominal boards, in inches. */
 const FACE: Readonly<Record<string, number>> = { "4": 3.5, "6": 5.5, "8": 7.25 };
 const face = (v: DockValues): number =>
   v.boardWidth !== 5.5 ? v.boardWidth : (FACE[v.boardSize.split("x")[1] ?? ""] ?? 5.5);

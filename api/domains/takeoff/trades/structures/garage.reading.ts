@@ -4,7 +4,7 @@ import { planLength, planWidth } from "../../reading/geometry.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
-/** "Three outside walls, 52 ft in all", "52 lf of 2x6 exterior wall": feet of wall that are framed. */
+/** "Three outside walls, 52 ft in all", "52 lf of 2x6 exterior wall": feet of wall to frame. */
 const toldRun: readonly Finder[] = [
   captured(
     /\bwalls?\b[^.;\d]{0,20}(\d{2,3}(?:\.\d+)?) (?:ft|lf) (?:in (?:all|total)|total|altogether|long in all)/,
@@ -23,7 +23,7 @@ const BUILDING = /house|home|building/;
 const BUILDING_ON_ITS = patternSource`\b(?:${BUILDING})\b(?: [a-z']+){0,4} (?:on|along|at|by|over) (?:its|the|a|1) `;
 const HOUSE_FIRST = pattern`${BUILDING_ON_ITS}(\d{1,2}(?:\.\d+)?) ft (?:long )?(?:side|wall|end)\b`;
 
-/** The walls around the plan, less the side that is the house's where the text says which. */
+/** The walls around the plan, less the side shared with the house when the text says which. */
 const besideHouse: Finder = (reading) => {
   const shared = SIDE_FIRST.exec(reading.text) ?? HOUSE_FIRST.exec(reading.text);
   const length = planLength()(reading)?.value;
@@ -32,10 +32,10 @@ const besideHouse: Finder = (reading) => {
   return { value: roundTo(2 * (length + width) - Number(shared[1]), 2), source: shared[0] };
 };
 
-/** Feet of wall that are framed and covered. */
+/** Feet of wall to frame and cover. */
 export const wallRun: readonly Finder[] = [...toldRun, besideHouse];
 
-/** Rooms that are built on a house have no door for cars unless one is named. */
+/** Rooms added to a house have no car door unless one is mentioned. */
 const ROOM = /\b(?:addition|bump[- ]?out|sunroom|mud ?room|in-law suite|bedroom wing)\b/;
 const CAR_DOOR = /\b(?:overhead|garage|car|roll-?up|sectional) doors?\b/;
 
@@ -67,13 +67,13 @@ export const windows: readonly Finder[] = [counted(/windows?/, 20)];
 const NOT_DEDUCTED =
   /ignore|ignoring|do not (?:take|subtract|deduct)|don't (?:take|subtract|deduct)|without|no/;
 
-/** Openings that the text leaves in: "openings not cut out yet", "ignoring openings". */
+/** Openings that are not deducted: "openings not cut out yet", "ignoring openings". */
 export const keepsOpenings: Finder = when(
   pattern`\bopenings? (?:are |is )?not\b|\b(?:${NOT_DEDUCTED})\b[^.;]{0,24}\bopenings?\b`,
   1,
 );
 
-/** The siding that is named. */
+/** The siding named in the text. */
 export const sidingKind: readonly Finder[] = [
   when(/\b(?:fiber ?cement|hardie\w*|cement board siding)\b/, "Fiber cement lap siding"),
   when(/\blap siding\b|\bclapboards?\b|\blap boards?\b/, "Lap siding"),

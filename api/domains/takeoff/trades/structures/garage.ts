@@ -270,7 +270,7 @@ type GarageValues = Parameters<typeof areaOf>[0] & {
 };
 
 const walls = (v: GarageValues): number => (v.wallRun > 0 ? v.wallRun : perimeterOf(v));
-/** A building joined to a house has a corner less on either side. */
+/** A building attached to a house has one corner less on either side. */
 const corners = (v: GarageValues): number => (v.wallRun > 0 ? 2 : 4);
 
 const long = (v: GarageValues): number =>

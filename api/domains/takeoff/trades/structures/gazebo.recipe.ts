@@ -243,10 +243,10 @@ type GazeboValues = Parameters<typeof areaOf>[0] & {
   readonly overhang: number;
 };
 
-/** From corner to corner of an octagon or hexagon, the short side of a rectangle. */
+/** Corner to corner of an octagon or hexagon; the short side of a rectangle. */
 const span = (v: GazeboValues): number =>
   v.across > 0 ? v.across : v.diameter > 0 ? v.diameter : shortSide(v);
-/** Feet around the posts: of n sides, n × span × sin(π ÷ n). */
+/** Feet around the posts; for n sides, n × span × sin(π ÷ n). */
 const around = (v: GazeboValues): number =>
   v.sides > 4
     ? v.sides * span(v) * Math.sin(Math.PI / v.sides)
@@ -260,7 +260,7 @@ const floor = (v: GazeboValues): number =>
       ? v.across ** 2
       : areaOf(v);
 const slope = (v: GazeboValues): number => (span(v) / 2 + v.overhang / 12) * Math.hypot(1, v.pitch / 12);
-/** The plan with its overhang, on the slope. */
+/** The plan with its overhang, measured on the slope. */
 const roof = (v: GazeboValues): number =>
   (floor(v) + (around(v) * v.overhang) / 12) * Math.hypot(1, v.pitch / 12);
 const posts = (v: GazeboValues): number => {

@@ -6,7 +6,7 @@ import { roundTo } from "../../units.ts";
 import { onePlanInputs } from "./shared/one-plan.ts";
 import { panelInputs } from "./shared/roof-panels.reading.ts";
 
-/** The faces of a small house, and the words that they go by. */
+/** The faces of a small house, and the words for them. */
 const FACES = {
   floor: /\b(?:floors?|bases?|bottom)\b/,
   walls: /\b(?:walls?|(?:all |4 )?sides?)\b/,
@@ -29,7 +29,7 @@ const MATERIALS = {
 } as const;
 type Cover = keyof typeof MATERIALS;
 
-/** What a covering lies on where its words name no face. */
+/** The faces a covering goes on when its words name none. */
 const USUAL: Readonly<Record<Cover, readonly Face[]>> = {
   plywood: ["floor", "walls", "gables", "roof"],
   panels: ["walls", "gables"],
@@ -47,7 +47,7 @@ const LEFT_OUT = new RegExp(
   "g",
 );
 
-/** Stretches from one covering's name to the next, in one sentence. */
+/** The text from one covering's name to the next, within one sentence. */
 function besides(sentence: string, material: RegExp): { before: string; after: string }[] {
   const others = new RegExp(
     Object.values(MATERIALS)
@@ -68,7 +68,7 @@ function besides(sentence: string, material: RegExp): { before: string; after: s
   });
 }
 
-/** The faces that some words name; what they leave out is none. */
+/** The faces that the words name, without those they exclude. */
 function facesIn(words: string, allowed: readonly Face[]): Face[] {
   const kept = words.replace(LEFT_OUT, " ");
   const left = [...words.matchAll(LEFT_OUT)].map(([text]) => text).join(" ");
@@ -76,7 +76,7 @@ function facesIn(words: string, allowed: readonly Face[]): Face[] {
   return allowed.filter((face) => (isAll || FACES[face].test(kept)) && !(isAll && FACES[face].test(left)));
 }
 
-/** "floor walls" of "1 in. rigid foam on the floor and the walls (not the lid)"; null where it is not named. */
+/** "floor walls" for "1 in. rigid foam on the floor and the walls (not the lid)"; null when the covering is not named. */
 const facesOf =
   (cover: Cover): Finder =>
   (reading) => {
@@ -119,7 +119,7 @@ const roofArea: Finder = (reading: Reading) => {
 
 const base = onePlanInputs({ min: 1, notOwner: /lid|roof|sheet|plywood|panel|polycarbonate|door/ });
 
-/** A side of the floor, which may be told in inches. */
+/** A side of the floor, which may be given in inches. */
 const floorSide =
   (which: 0 | 1): Finder =>
   (reading) => {

@@ -8,10 +8,10 @@ import { longSide, shortSide } from "./shared/plan-sides.ts";
 import { toldByParts } from "./shared/told-by-parts.ts";
 
 type V = LittleHouseValues;
-/** Height of the walls when none is stated. Feet. */
+/** Wall height in feet when none is stated. */
 const DOG_HOUSE_WALL = 3;
 const GREENHOUSE_WALL = 6;
-/** A roof without a size overhangs the walls by a foot on each side. */
+/** A roof without a stated size overhangs the walls by a foot on each side. */
 const OVERHANG_FT = 1;
 
 const height = (v: V): number =>
@@ -38,11 +38,11 @@ type Covered = "plywood" | "panels" | "foam" | "shingles" | "glazing" | "metal";
 
 const COVERINGS: readonly Covered[] = ["plywood", "panels", "foam", "shingles", "glazing", "metal"];
 
-/** A house without a stated covering is boxed in plywood. */
+/** A house without a stated covering is built of plywood. */
 const facesOf = (v: V, cover: Covered): string =>
   cover === "plywood" && COVERINGS.every((one) => v[one] === "") ? "floor walls roof" : v[cover];
 
-/** Square feet of the faces that a covering lies on. Gables go with walls. */
+/** Square feet of the faces under a covering. Gables go with the walls. */
 function area(v: V, cover: Covered): number {
   const named = facesOf(v, cover).split(" ");
   const faces = named.includes("walls") && !named.includes("gables") ? [...named, "gables"] : named;

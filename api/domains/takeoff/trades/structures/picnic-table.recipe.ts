@@ -4,7 +4,7 @@ import { formatNumber } from "../../units.ts";
 import { stockFor } from "../shared/packs.ts";
 
 const PLANS = "Usual plans of a picnic table with benches joined to it";
-/** Feet of lumber of the ends of one table: four legs, two seat bearers, three cleats under the top. */
+/** Feet of lumber for the ends of one table: four legs, two seat bearers, three cleats under the top. */
 const LEG_FT = 3;
 const BEARER_FT = 5;
 const CLEAT_FT = 2.33;

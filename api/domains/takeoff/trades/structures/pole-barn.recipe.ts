@@ -29,7 +29,7 @@ import { toldByParts } from "./shared/told-by-parts.ts";
 
 const STANDARD = "standard features of builders (keystonebarns.com, fhstructures.com)";
 
-/** "A truss over every pair of side posts": they stand as far apart as the posts. */
+/** "A truss over every pair of side posts": trusses have the same spacing as the posts. */
 const trussesOnPosts: Finder = (reading) => {
   const match = /\btruss(?:es)?\b[^.;]{0,24}\b(?:every|each|@ ea|all)\b[^.;]{0,24}\bposts?\b/.exec(
     reading.text,
@@ -349,7 +349,7 @@ export const poleBarn = defineAssembly({
   ],
 });
 
-/** Lengths in which long posts are kept. */
+/** Stock lengths of long posts. */
 const POST_STOCK = [12, 14, 16, 18, 20, 24] as const;
 
 type BarnValues = Parameters<typeof areaOf>[0] & {
@@ -365,7 +365,7 @@ type BarnValues = Parameters<typeof areaOf>[0] & {
   readonly openSides: number;
 };
 
-/** Posts all round: as many as bays, the corners among them. */
+/** Posts all around: as many as bays, corners included. */
 function posts(v: BarnValues): number {
   if (v.posts > 0) return v.posts;
   const bays = (feet: number) => Math.ceil(feet / v.postSpacing - 1e-3);
@@ -378,7 +378,7 @@ function posts(v: BarnValues): number {
   return 2 * (bays(longSide(v)) + ends);
 }
 
-/** Running feet of closed wall; an open side is a long one. */
+/** Running feet of closed wall; an open side is a long side. */
 const walls = (v: BarnValues): number =>
   v.openSides >= 4 ? 0 : Math.max(0, perimeterOf(v) - v.openSides * longSide(v));
 const girtRows = (v: BarnValues): number =>

@@ -274,10 +274,10 @@ interface RampValues {
   readonly railSides: number;
 }
 
-/** Actual widths in inches of nominal boards. */
+/** Actual widths of nominal boards, in inches. */
 const FACE: Readonly<Record<string, number>> = { "4": 3.5, "6": 5.5, "8": 7.25 };
 
-/** Feet of slope, landings apart. */
+/** Feet of slope, without landings. */
 const run = (v: RampValues): number => (v.length > 0 ? v.length : (v.rise * v.slope) / 12);
 function landings(v: RampValues): number {
   if (v.hasLandings === 0) return 0;

@@ -17,7 +17,7 @@ export function shedPerimeter(v: ShedValues): number {
   return 2 * (long + short);
 }
 
-/** The side the joists are spaced along: where their own length is not. */
+/** The side the joists are spaced along, which is not the joists' length. */
 export function joistRun(v: ShedValues): number {
   const [long, short] = shedSides(v);
   return v.joistLength > 0 && Math.abs(v.joistLength - long) < 0.5 && Math.abs(long - short) > 0.5
@@ -25,25 +25,25 @@ export function joistRun(v: ShedValues): number {
     : long;
 }
 
-/** Joists; those at the ends are rim boards when no rim length is given. */
+/** Joists; the end ones are rim boards when no rim length is given. */
 export function floorJoists(v: ShedValues): number {
   const all = membersAt(joistRun(v), v.joistSpacing);
   return v.rimLength > 0 ? all : all - 2;
 }
 
-/** Feet of rim and band: two of the stated length, else all round. */
+/** Feet of rim and band: two of the stated length, else all around. */
 export function rimRun(v: ShedValues): number {
   return v.rimLength > 0 ? 2 * v.rimLength : shedPerimeter(v);
 }
 
-/** Studs wall by wall (length ÷ spacing + 1), two more a corner, five a door, four a window. */
+/** Studs wall by wall (length ÷ spacing + 1), plus two per corner, five per door and four per window. */
 export function shedStuds(v: ShedValues): number {
   const [long, short] = shedSides(v);
   const field = 2 * membersAt(long, v.studSpacing) + 2 * membersAt(short, v.studSpacing);
   return field + 4 * 2 + (v.frameDoors > 0 ? v.doors * 5 + v.windows * 4 : 0);
 }
 
-/** Square feet of wall to cover, gables apart. */
+/** Square feet of wall to cover, without gables. */
 export function shedWallArea(v: ShedValues): number {
   return shedPerimeter(v) * (v.lowHeight > 0 ? (v.height + v.lowHeight) / 2 : v.height);
 }
@@ -54,7 +54,7 @@ export function shedRafters(v: ShedValues): number {
   return membersAt(shedSides(v)[0], v.rafterSpacing) * (v.isLeanTo > 0 ? 1 : 2);
 }
 
-/** Length of a rafter in feet with overhang. */
+/** Length of a rafter in feet, including overhang. */
 export function rafterFeet(v: ShedValues): number {
   if (v.rafterLength > 0) return v.rafterLength;
   const short = shedSides(v)[1];

@@ -26,7 +26,7 @@ const AND_PART = / and (?:floor|roof|walls?)/;
 /** "Floor for a 12x16 shed: …", "shed roof framing: …": the job is that part. */
 const ONE_PART = pattern`^(?:${MATERIALS_FOR})?(?:new |the |a )?(?:floor|roof|walls?)(?: fram(?:e|ing))?(?:${AND_PART})? (?:for|of|on) (?:an?|1|my|the|our)\b|${PART_OF_A_SIZED_SHED}`;
 
-/** "I only need the floor and the four walls": a part that such a sentence does not name is left out. */
+/** "I only need the floor and the four walls": parts that such a sentence does not name are left out. */
 const partOf =
   (part: RegExp): Finder =>
   (reading) => {
@@ -57,7 +57,7 @@ const rimLength: Finder = (reading) => {
   return match ? { value: Number(match[1]), source: match[0] } : null;
 };
 
-/** Timbers all round instead of skids under the floor. */
+/** Timbers all around instead of skids under the floor. */
 const PERIMETER =
   /\bperimeter (?:foundation|timbers?)\b|\btimber foundation\b|\b[46] x [46]s? (?:(?!beam)[a-z]+ ){0,3}perimeter\b/;
 

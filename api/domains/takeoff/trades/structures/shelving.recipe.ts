@@ -190,7 +190,7 @@ interface ShelfValues {
 }
 
 const isBoard = (v: ShelfValues): boolean => /^\dx/.test(v.material);
-/** Strips of 8 ft for all shelves: what is left of one ends the next, where they rest on a frame. */
+/** 8 ft strips for all shelves. On a frame, the rest of one strip can start the next shelf. */
 const strips = (v: ShelfValues): number => Math.ceil((v.shelves * v.units * v.length) / 8 - 1e-3);
 const boards = (v: ShelfValues): number => {
   const wide = Number(v.material.split("x")[1]);

@@ -17,7 +17,7 @@ import { shed } from "./shed.recipe.ts";
 import { shelving } from "./shelving.recipe.ts";
 import { workbench } from "./workbench.recipe.ts";
 
-/** Small buildings and what stands in a yard or a workshop. */
+/** Small buildings and structures in a yard or workshop. */
 export const trade = defineTrade({
   assemblies: [
     pergola,

@@ -188,7 +188,7 @@ const plywood = (inches: number): string => PLYWOOD[inches] ?? "Plywood sheathin
 const hasOwnShelf = (v: BenchValues): boolean =>
   v.shelfThickness > 0 && v.shelfThickness !== v.topThickness && v.sheets === 0;
 
-/** Sheets for so many pieces as large as the top, by the strips that a sheet gives across its 4 ft. */
+/** Sheets for a number of pieces the size of the top, by the strips that fit across a sheet's 4 ft. */
 function sheetsOf(v: BenchValues, pieces: number): number {
   if (v.sheets > 0) return v.sheets;
   const strips = v.benches * pieces * Math.ceil(longSide(v) / 8 - 1e-3);

@@ -5,8 +5,8 @@ import { rectanglesOf } from "../../../reading/plans/rectangles.ts";
 import type { Finder } from "../../../recipes/reading.types.ts";
 
 /**
- * Inputs of the plan of one structure: where the text gives several sizes, the first is the structure's and the
- * others are parts of it ("a pergola 16 x 12 on posts in a 13 x 9 rectangle"), so that none are added up.
+ * Inputs of the plan of one structure. When the text gives several sizes, the first is the structure's and the others
+ * are parts of it ("a pergola 16 x 12 on posts in a 13 x 9 rectangle"), so they are not added up.
  */
 export function onePlanInputs(query: PlanQuery = {}): ReturnType<typeof planInputs> {
   const plan = planInputs(query);

@@ -2,7 +2,7 @@ import { areaOf } from "../../../reading/geometry.ts";
 
 type Plan = Parameters<typeof areaOf>[0];
 
-/** Longer and shorter side in feet; an area without sides is taken as a square. */
+/** Longer and shorter side in feet; an area without sides is treated as a square. */
 function planSides(v: Plan): [number, number] {
   if (v.length > 0 && v.width > 0) return [Math.max(v.length, v.width), Math.min(v.length, v.width)];
   const side = Math.sqrt(areaOf(v));

@@ -28,7 +28,7 @@ interface PanelInputs {
   panelLength: NumberInput;
 }
 
-/** What a text says of the roofing panels of a small building: the slope that they cover and what one covers. */
+/** What a text says about the roofing panels of a small building: the slope they cover and the width of one. */
 export function panelInputs(fallback: number, source: string): PanelInputs {
   const quiet = { isQuiet: true } as const;
   return {
@@ -67,11 +67,11 @@ interface StatedRoof {
   readonly cover: number;
 }
 
-/** Panels of all slopes: the eave, or else a side of the plan, by what one covers. */
+/** Panels on all slopes: the eave, or else a side of the plan, divided by the width a panel covers. */
 export const panelsOf = (v: StatedRoof, side: number, slopes: number): number =>
   Math.ceil(((v.eave > 0 ? v.eave : side) * 12) / v.cover - 0.001) * slopes;
 
-/** How {@link panelsOf} counts the panels of one slope, for people. */
+/** Formula text of {@link panelsOf}. */
 export const explainPanels = (v: StatedRoof, side: number, slopes: number): string =>
   `${formatNumber(v.eave > 0 ? v.eave : side)} ft ÷ ${formatNumber(v.cover)} in${slopes > 1 ? ` × ${slopes} slopes` : ""}`;
 
