@@ -42,7 +42,7 @@ export const asphalt = defineAssembly({
       145,
       "145 lb a cubic foot compacted (calculatorlib.com)",
       [
-        // Pavers count pounds per square yard and inch of thickness: 0.75 cu ft.
+        // Paving crews count pounds per square yard and inch of thickness: 0.75 cu ft.
         captured(/(\d{3}(?:\.\d+)?) ?lb (?:per|\/|a) ?(?:sqyd|sy|square yard)[- ]?(?:in|inch|per in)/, 4 / 3),
         captured(/(\d{3}(?:\.\d+)?) ?(?:lb (?:per|\/|a) (?:cubic foot|cuft)|pcf)\b/),
       ],

@@ -281,8 +281,8 @@ export const concreteSlab = defineAssembly({
 });
 
 /**
- * The board that is high enough for the slab: nominal 2x4 to 2x12. Up to half an inch under the slab is packed with
- * soil.
+ * A board about as high as the slab: 2x4 up to 3.6 in., 2x6 up to 5.6 in., 2x8 above. Soil is packed into a gap under
+ * the board.
  */
 const formBoard = (v: { readonly formBoard: string; readonly thickness: number }): string => {
   if (v.formBoard !== "") return v.formBoard;

@@ -68,7 +68,7 @@ const onBlocks: Finder = (reading) => {
 const FOOTINGS =
   /(?<!\d ?|\d\. ?)(\d{1,2}) (?:(?:concrete|form|deck) )*(?:footings?|piers?|sonotubes?|form tubes?|tubes?)\b/;
 
-/** A footing carries a post. */
+/** One post per footing. */
 const footingCount = captured(FOOTINGS);
 
 const AWAY =

@@ -27,7 +27,7 @@ import { stairAndRailingLines } from "./deck-stairs-and-railing.ts";
 const DCA6 = "AWC DCA 6, prescriptive residential wood deck guide";
 
 const MAKES = /build(?:ing)?|construct(?:ing)?|add(?:ing)?|new/;
-/** Metal decks and wood ones under a roof or floor, and paved decks. */
+/** Metal decks, wood decks under a roof or floor, and paved decks. */
 const DECK_OF_OTHERS = /plywood|roof|metal|osb|floor|t1-11|paver|concrete|flagstone|brick/;
 const PART_OF_PORCH =
   /lights?|swing|floor(?:ing)?|ceiling|roof|rail(?:ing)?s?|screen(?:s|ing)?|steps|posts?|columns?|paint|stain/;

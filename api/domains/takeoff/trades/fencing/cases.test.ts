@@ -62,7 +62,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     "yard is 70 wide and 50 deep, 6 ft privacy fence along both sides and the back, posts every 8 ft",
     [/^23 pieces \| .*post/, /^66 pieces \| .*rail/],
   ],
-  // So it does behind a sentence that ends with a unit.
+  // Two gate widths are read even after a sentence that ends with a unit.
   [
     "Cedar privacy fence, 6 ft, 235 ft. Two gates, one 4 ft walk gate and a 10 ft double gate.",
     [/^1 pieces \| Wood fence gate 4 ft. W x 6 ft. H/, /^1 pieces \| Wood fence gate 10 ft/],
@@ -130,7 +130,7 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   ],
 ];
 
-it("lists what is asked for by a word behind it", () => {
+it("lists what is asked for by a word after it", () => {
   const listed = materialsOf("Privacy fence 80 ft long, 6 ft high, posts every 8 ft. Posts and rails only.");
   expect(listed).toEqual([expect.stringMatching(/post/), expect.stringMatching(/rail/)]);
 });

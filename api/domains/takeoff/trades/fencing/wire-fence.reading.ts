@@ -21,7 +21,7 @@ const EACH = "(?:each|per|every|an?) (?:end|brace|assembly|corner|h brace)";
 
 const base = fenceInputs(12, "By the kind of wire");
 
-/** Inputs of a farm fence of wire on posts. */
+/** Inputs of a farm fence: wire on posts. */
 export const wireFenceInputs = {
   ...base,
   postSpacing: { ...base.postSpacing, fallback: 0, source: "By the kind of wire", isQuiet: true },

@@ -150,7 +150,7 @@ describe("garden and drainage jobs", () => {
     [
       "a round fire pit: whole blocks a course, its ring, its bed of gravel",
       "Fire pit 5 ft outside diameter, 4 courses of block 12 in long, 40 in steel ring, on a 6 ft circle of gravel 4 in thick",
-      // π × 60 ÷ 12 → 16 a course; π ÷ 4 × 36 ÷ 3
+      // π × 60 ÷ 12 → 16 per course; π ÷ 4 × 36 ÷ 3
       { "fire-pit.blocks": 64, "fire-pit.ring": 1, "fire-pit.base-gravel": 9.42 },
     ],
     [

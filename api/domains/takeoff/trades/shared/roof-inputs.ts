@@ -127,10 +127,10 @@ function slopeFactor(v: RoofValues): number {
   return Math.hypot(1, v.pitch / 12);
 }
 
-/** The ridge of a hip roof is shorter than its plan; its eave is about as long as one of the sides. */
+/** Whether the eave is a side of the plan: about as long as one. A hip roof's ridge is shorter than its plan. */
 const isEaveOfPlan = (v: RoofValues): boolean =>
   v.eave > 0 && [v.length, v.width].some((side) => Math.abs(v.eave - side) <= EAVE_TOLERANCE * side);
-/** Factor by which overhangs and gables change the length of an eave relative to the plan. */
+/** The share of a plan side by which overhangs and gables may change the length of its eave. */
 const EAVE_TOLERANCE = 0.15;
 
 /** Plan sides including overhang: along the eave, and across it. */

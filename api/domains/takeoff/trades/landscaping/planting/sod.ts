@@ -8,7 +8,7 @@ export const sod = defineAssembly({
   id: "sod",
   name: "Sod",
   triggers: [names(/\b(?:re-?)?sod(?:ding|ded)?\b|(?<!artificial )\bturf\b(?! (?:seam|nail))|\bnew lawn\b/)],
-  // Its rolls are of what lasts.
+  // Artificial turf comes in rolls too.
   notFor: /\bartificial (?:turf|grass|sod|lawn)\b/,
   inputs: {
     ...planInputs({ notOwner: /piece|slab|roll/ }),
