@@ -105,7 +105,7 @@ function toRefusedCheckout(refusal: CheckoutRefusal) {
 }
 
 /**
- * Payments in GraphQL: checkouts with the members of their unions. What is done with one order is in
+ * Payments in GraphQL: checkouts with the members of their unions. Actions on a single order are in
  * order-actions/order-action.resolvers.ts.
  */
 export const paymentResolvers: Resolvers = {

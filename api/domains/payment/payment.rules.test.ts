@@ -35,7 +35,7 @@ describe("the purchase key", () => {
     expect(idempotencyKeyOf(purchaseKeyOf(makeBasket()), 2)).toMatch(/^bundled:basket-1:v3:[0-9a-f]{16}:2$/);
   });
 
-  it("does not change with what is not paid for: savings, spelling", () => {
+  it("does not depend on what is not paid for: savings, spelling", () => {
     expect(purchaseKeyOf(makeBasket({ savingsCents: 0 }))).toBe(purchaseKeyOf(makeBasket()));
   });
 
@@ -79,7 +79,7 @@ describe("amounts", () => {
   });
 });
 
-describe("what the provider's word means", () => {
+describe("what the provider's report means", () => {
   const MEANING: Record<IntentStatus, OrderStatus> = {
     requires_payment_method: "pending",
     requires_confirmation: "pending",
@@ -101,7 +101,7 @@ describe("what the provider's word means", () => {
     },
   );
 
-  it("keeps the provider's words about a decline, and takes new ones", () => {
+  it("keeps the provider's message about a decline, and replaces it with a new one", () => {
     const declined = {
       status: "requires_payment_method",
       failureMessage: "Your card was declined.",
@@ -111,7 +111,7 @@ describe("what the provider's word means", () => {
     expect(decide("failed", declined)).toEqual(failed);
   });
 
-  it("is the bank's question, not a decline, when a saved card was charged while its owner was away", () => {
+  it("is the bank's question, not a decline, when a saved card was charged while its owner was absent", () => {
     const asked = {
       status: "requires_payment_method",
       failureMessage: "Your card was declined. This transaction requires authentication.",
@@ -129,21 +129,21 @@ describe("what the provider's word means", () => {
     ["currency", { currency: "eur" }],
     ["order", { metadata: { orderId: "order-2" } }],
     ["order, when none is named", { metadata: {} }],
-  ])("is nothing when the %s is not the order's", (_what, intent) => {
+  ])("is nothing when the %s does not match the order's", (_what, intent) => {
     expect(decide("pending", intent).kind).toBe("mismatch");
   });
 
-  it("is only its money when a newer attempt was begun", () => {
+  it("is only its money when a newer attempt was started", () => {
     expect(decide("pending", { status: "canceled" }, false)).toEqual({ kind: "stay" });
     expect(decide("pending", { status: "succeeded" }, false)).toMatchObject({ status: "paid" });
   });
 
-  it("does not begin a given-up order anew, but never overlooks money", () => {
+  it("does not restart a given-up order, but never overlooks money", () => {
     expect(decide("cancelled", { status: "requires_payment_method" })).toEqual({ kind: "stay" });
     expect(decide("cancelled", { status: "succeeded" })).toMatchObject({ status: "paid" });
   });
 
-  it("leads to the same end whatever comes late, twice or in another order", () => {
+  it("leads to the same end whatever arrives late, twice or out of order", () => {
     const states: Partial<ProviderIntent>[] = [
       { status: "requires_payment_method" },
       { status: "requires_payment_method", failureMessage: "Your card was declined." },

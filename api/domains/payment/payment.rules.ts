@@ -1,4 +1,4 @@
-/** Pure decisions of payment: what may be paid, under which key, and what the provider's word means for an order. */
+/** Pure payment decisions: what may be paid, under which key, and what the provider's report means for an order. */
 
 import { z } from "zod";
 import { type Cents, formatDollars, toDecimal } from "../../platform/money.ts";
@@ -12,10 +12,10 @@ import type { IntentStatus, ProviderIntent } from "./payment-provider.ts";
 const MIN_PAYMENT_CENTS: Cents = 50;
 const MAX_PAYMENT_CENTS: Cents = 99_999_999;
 
-/** The specification's words when paying is not possible just now. */
+/** The specification's wording for when payment is temporarily unavailable. */
 export const UNAVAILABLE_MESSAGE = "Payment system temporarily unavailable. Please refresh and try again.";
 
-/** Why a basket's prices have to be looked at before it can be paid; null when they hold. */
+/** Why a basket's prices must be reviewed before it can be paid; null when they hold. */
 export function explainReview(
   { pricesHoldUntil, hasPriceChanges }: Pick<BasketForCheckout, "pricesHoldUntil" | "hasPriceChanges">,
   now: Date,
@@ -26,8 +26,8 @@ export function explainReview(
 }
 
 /**
- * Why suppliers would not take what they are asked for; null when they would. A basket that is changed by hand may come
- * to less than plans, which keep to it.
+ * Why suppliers would not accept an order this small; null when they would. Plans respect the minimum, but a basket
+ * changed by hand may fall below it.
  */
 export function explainTooSmall(
   groups: readonly Pick<BasketGroup, "itemsCents" | "minimumOrderCents" | "supplierName">[],
@@ -42,7 +42,7 @@ export function explainTooSmall(
   return `${sentences.join(" ")} Buy more of it there, or all of it elsewhere.`;
 }
 
-/** @returns why an amount cannot be paid by card, fit for the screen; null when it can */
+/** @returns why an amount cannot be paid by card, suitable for display; null when it can */
 export function explainUnpayable(totalCents: Cents): string | null {
   if (totalCents < MIN_PAYMENT_CENTS) {
     return `A card payment must be at least $${toDecimal(MIN_PAYMENT_CENTS)}. Add something to the basket.`;
@@ -53,7 +53,7 @@ export function explainUnpayable(totalCents: Cents): string | null {
   return null;
 }
 
-/** What the buyer reads on the payment page. */
+/** The description that the buyer reads on the payment page. */
 export function describeOrder(projectName: string, lines: readonly { supplierName: string }[]): string {
   const suppliers = new Set(lines.map((line) => line.supplierName)).size;
   const items = `${lines.length} ${lines.length === 1 ? "item" : "items"}`;
@@ -62,42 +62,42 @@ export function describeOrder(projectName: string, lines: readonly { supplierNam
 
 const FINAL_INTENT_STATUSES: readonly (IntentStatus | "creating")[] = ["succeeded", "canceled"];
 
-/** Whether an intent will not change any more. */
+/** Whether an intent can no longer change. */
 export function isFinal(status: IntentStatus | "creating"): boolean {
   return FINAL_INTENT_STATUSES.includes(status);
 }
 
-/** What the provider's word means for an order. */
+/** What the provider's report means for an order. */
 type Settlement =
   | { kind: "move"; status: OrderStatus; failureMessage: string | null }
   | { kind: "stay" }
-  /** The intent is not the one we made for this order: nothing follows from it, somebody must look. */
+  /** The intent is not the one we created for this order: it changes nothing, and a person has to look into it. */
   | { kind: "mismatch"; reason: string };
 
 interface SettlementInput {
   order: { id: string; status: OrderStatus; currency: string; failureMessage: string | null };
-  /** `isLatest`: no newer attempt has been begun for the order. */
+  /** `isLatest`: no newer attempt has been started for the order. */
   payment: { amountCents: Cents; isLatest: boolean };
   intent: ProviderIntent;
 }
 
 /**
- * Decides what an intent, as it stands with the provider now, does to its order. Forward only: what the machine does
- * not allow leaves the order as it is.
+ * Decides what an intent, in its current state at the provider, does to its order. Forward only: a move that the state
+ * machine does not allow leaves the order unchanged.
  */
 export function decideSettlement({ order, payment, intent }: SettlementInput): Settlement {
   const reason = findMismatch(order, payment.amountCents, intent);
   if (reason !== null) return { kind: "mismatch", reason };
   const status = statusOf(intent, payment.isLatest);
   if (status === null) return { kind: "stay" };
-  // The money is there; how much of it went back, and what has arrived, is decided elsewhere.
+  // The money has arrived. How much of it was refunded, and what was delivered, is decided elsewhere.
   if (status === "paid" && isPaid(order.status)) return { kind: "stay" };
   const failureMessage = status === "failed" ? intent.failureMessage : null;
   if (status === order.status) {
     const saysMore = status === "failed" && failureMessage !== order.failureMessage;
     return saysMore ? { kind: "move", status, failureMessage } : { kind: "stay" };
   }
-  // An order that was given up is begun anew by its buyer, not by a late message; money that arrived still counts.
+  // Only the buyer can restart an order that was given up, never a late message; but money that arrived still counts.
   if (order.status === "cancelled" && !isPaid(status)) return { kind: "stay" };
   return canMove(order.status, status) ? { kind: "move", status, failureMessage } : { kind: "stay" };
 }
@@ -119,13 +119,13 @@ function findMismatch(
 
 function statusOf(intent: ProviderIntent, isLatest: boolean): OrderStatus | null {
   if (intent.status === "succeeded") return "paid";
-  // Of an attempt that a newer one replaced only the money counts.
+  // For an attempt that was replaced by a newer one, only money counts.
   if (!isLatest) return null;
   switch (intent.status) {
     case "requires_payment_method":
     case "requires_confirmation":
       if (intent.failureMessage === null) return "pending";
-      // Charged while its buyer was away, and the bank wants to ask them: no card was refused.
+      // Charged while the buyer was absent, and the bank wants to authenticate them: the card was not declined.
       return intent.failureCode === "authentication_required" ? "requires_action" : "failed";
     case "requires_action":
       return "requires_action";
@@ -139,15 +139,15 @@ function statusOf(intent: ProviderIntent, isLatest: boolean): OrderStatus | null
   }
 }
 
-/** Things that one sweep takes; those that have waited longest first. */
+/** Maximum number of items per sweep; those that have waited longest come first. */
 export const MOST_AT_ONCE = 100;
 
-/** Payments that may still come to something. The waits of old ones grow, see `takeQuiet`. */
+/** Payments whose outcome is still open. Old ones are checked less and less often, see `takeQuiet`. */
 export const openPayments = defineWork({
   name: "payments",
   payload: z.object({ id: z.string(), orderId: z.string(), createdAt: z.date() }),
   attempts: null,
-  // A lost webhook is made good within two minutes.
+  // Recovers a lost webhook within two minutes.
   backoff: ["45 s"],
   concurrency: 1,
   waiting: `SELECT p.updated_at AS since FROM payment_intents p JOIN orders o ON o.id = p.order_id
@@ -155,7 +155,7 @@ export const openPayments = defineWork({
       AND o.status IN ('pending', 'requires_action', 'processing', 'failed')`,
 });
 
-/** Refunds that the provider has not heard of, or has not ended. */
+/** Refunds that have not reached the provider yet, or that it has not completed. */
 export const openRefunds = defineWork({
   name: "refunds",
   payload: z.object({ id: z.string() }),
@@ -165,10 +165,10 @@ export const openRefunds = defineWork({
   waiting: `SELECT updated_at AS since FROM refunds WHERE status IN ('creating', 'pending', 'requires_action')`,
 });
 
-/** An order not paid within this time is given up; its buyer can begin anew. */
+/** An order not paid within this time is given up; its buyer can start over. */
 export const ORDER_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
-/** Test projects are paid where no money moves. */
+/** Test projects can only be paid where no money moves. */
 export const TEST_PROJECT_REFUSED: PaymentUnavailable = {
   kind: "payment-unavailable",
   message:

@@ -1,4 +1,4 @@
-/** Use cases of payments and orders. The provider's word, never the browser's, makes an order paid. */
+/** Use cases of payments and orders. An order becomes paid only when the provider reports it, never the browser. */
 
 import { approvalAskRule } from "../../../schema/rules/approval.ts";
 import { refundReasonRule } from "../../../schema/rules/payment.ts";
@@ -54,33 +54,33 @@ import {
 } from "./refunds/payment.refunds.ts";
 import { createSavedMethods } from "./saved-method/saved-method.service.ts";
 
-/** What payments are made of. */
+/** The parts that payments are built from. */
 interface PaymentServiceOptions extends WorkLog {
   database: Database;
-  /** Null when paying is not configured. */
+  /** Null when payment is not configured. */
   provider: PaymentProvider | null;
-  /** Whether the provider is the stand-in, where no money moves; test keys pay nowhere else. Default false. */
+  /** Whether the provider is the stand-in, where no money moves. Test keys can pay nowhere else. Default false. */
   isSandbox?: boolean;
   /**
-   * Whether cards are really charged: then only for what is ordered. Default: wherever the provider is not the
-   * stand-in.
+   * Whether cards are really charged; then only what actually gets ordered is charged. Default: true unless the
+   * provider is the stand-in.
    */
   takesRealMoney?: boolean;
-  /** Where baskets are read and locked; default the stored ones. */
+  /** Where baskets are read and locked; default: the stored ones. */
   baskets?: CheckoutBaskets;
-  /** How a user wants to be ordered for; default without any limits. */
+  /** The buyer's safeguards; default: no limits. */
   findSafeguards?: (connection: Connection, organizationId: string) => Promise<BuyerSafeguards>;
-  /** Where what is paid for is ordered; default wherever the installation places orders. */
+  /** Which suppliers receive orders for what was paid; default: all suppliers that the installation orders from. */
   listOrderable?: ListOrderable;
-  /** Whether suppliers bill what is ordered there; default nobody does. */
+  /** Whether suppliers invoice orders placed with them; default: none does. */
   explainNoAccount?: ExplainNoAccount;
   events: EventBus;
-  /** Told of what orders come to; default nobody. */
+  /** Notified of the outcome of orders; default: no subscribers. */
   domainEvents?: DomainEvents;
   clock: { now(): Date };
 }
 
-/** What buyers pay, cancel and refund with. */
+/** Dependencies of paying, canceling and refunding. */
 interface Dependencies {
   database: Database;
   isSandbox?: boolean | undefined;
@@ -103,7 +103,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
   const refunds = createRefunds(settling);
   const actions = createOrderActions(settling);
   const methods = createSavedMethods(base);
-  // Whether there is a provider at all is for checkouts to say.
+  // Checkouts themselves report when there is no provider.
   const checkouts = createCheckout({ ...checking, provider: options.provider });
   const dependencies: Dependencies = { ...settling, refunds, actions, checkouts };
   return {
@@ -113,7 +113,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
     ...createAccountOrders(checking),
     ...createCharges(settling),
 
-    /** Makes the order of what a supplier left missing, unpaid, in the caller's transaction. */
+    /** Creates the unpaid order for items a supplier failed to deliver, in the caller's transaction. */
     openReplacement: (
       scope: ChangeScope,
       viewer: Viewer,
@@ -141,7 +141,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
   };
 }
 
-/** The options with what stands where one is left out. */
+/** The options with defaults filled in. */
 function withDefaults(options: PaymentServiceOptions) {
   return {
     ...options,
@@ -154,7 +154,7 @@ function withDefaults(options: PaymentServiceOptions) {
   };
 }
 
-/** Makes or finds the order of a project's basket as it stands, and its one payment. */
+/** Creates or finds the order for a project's basket in its current state, and its one payment. */
 function checkoutProject(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -175,8 +175,8 @@ function checkoutBasket(
 }
 
 /**
- * What there is to pay, with everything checked that is checked before an order is made; orders that were made for
- * this very basket are answered with their payments.
+ * What there is to pay, after all the checks that precede an order. Orders already created for this very basket are
+ * returned with their payments.
  * @throws as `checkoutProject`
  */
 async function previewCheckout(
@@ -192,7 +192,7 @@ async function previewCheckout(
     : TEST_KEY_REFUSED;
 }
 
-/** Makes or finds an order for each supplier of a project's basket, each with its payment. */
+/** Creates or finds an order for each supplier of a project's basket, each with its payment. */
 async function checkoutSuppliers(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -205,7 +205,7 @@ async function checkoutSuppliers(
 }
 
 /**
- * Asks whoever decides for a yes to a project's basket as it stands.
+ * Requests approval of a project's basket in its current state.
  * @param input unknown: parsed with `approvalAskRule`
  * @throws as `checkoutProject`
  */
@@ -251,8 +251,8 @@ async function refundOrder(
 }
 
 /**
- * An order brought up to date with the provider: what the page after paying shows. When the provider does not
- * answer, the order as we know it.
+ * An order after syncing it with the provider, for the page shown after payment. When the provider does not answer, the
+ * order as last stored.
  * @throws AppError NOT_FOUND
  */
 async function refreshOrder(dependencies: Dependencies, viewer: Viewer, orderId: string): Promise<Order> {
@@ -270,7 +270,7 @@ async function refreshOrder(dependencies: Dependencies, viewer: Viewer, orderId:
   return getOrder(dependencies, viewer, orderId);
 }
 
-/** A test key never reaches the real provider, not even to ask. */
+/** A test key never reaches the real provider, not even with a query. */
 function mayReachProvider({ isSandbox }: Pick<Dependencies, "isSandbox">, { key }: Viewer) {
   return !key?.isTest || isSandbox === true;
 }
@@ -291,7 +291,7 @@ async function checkoutBundled(
 
 const NO_ACCOUNTS = "Nothing can be ordered on account here.";
 
-/** A caller that does not say what it was shown takes the basket as it is. */
+/** A caller that does not state what it was shown accepts the basket in its current state. */
 const NOTHING_SHOWN: Shown = { version: null, totalCents: null };
 
 const TEST_KEY_REFUSED: PaymentUnavailable = {

@@ -1,4 +1,4 @@
-/** Brings an order to where the provider says its payment is. Every way in (webhook, page, sweep) comes through here. */
+/** Brings an order to the state its payment has at the provider. Every way in (webhook, page, sweep) goes through here. */
 
 import { bindTo } from "../../platform/bind.ts";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "../../platform/database.ts";
@@ -36,7 +36,7 @@ interface SettlementOptions {
   provider: PaymentProvider;
   baskets: CheckoutBaskets;
   events: EventBus;
-  /** Told of what orders come to. */
+  /** Notified of the outcome of orders. */
   domainEvents: DomainEvents;
   clock: { now(): Date };
   logger: Logger;
@@ -44,9 +44,7 @@ interface SettlementOptions {
 
 type CancelReason = "abandoned" | "by-buyer" | "superseded";
 
-/**
- * Brings an order to where the provider says its payment is. Every way in (webhook, page, sweep) comes through here.
- */
+/** Brings an order to the state its payment has at the provider. Every way in (webhook, page, sweep) goes through here. */
 export type Settlements = ReturnType<typeof createSettlements>;
 
 export function createSettlements(options: SettlementOptions) {
@@ -78,11 +76,11 @@ async function tellGivenUp(
 }
 
 /**
- * The project of a paid order is completed. While its agents are at work it cannot be: the sweep does it later.
+ * Completes the project of a paid order. Impossible while its agents are working; the sweep does it later.
  * @returns whether it is completed
  */
 async function completeProject(connection: Connection, projectId: string): Promise<boolean> {
-  // Somebody may save or retry the project between the read and the guarded write.
+  // A user may save or retry the project between the read and the guarded write.
   for (let tries = 0; tries < 3; tries += 1) {
     const project = await findProjectById(connection, projectId);
     if (project === null || project.status === "completed") return project !== null;
@@ -91,7 +89,7 @@ async function completeProject(connection: Connection, projectId: string): Promi
   return false;
 }
 
-/** Completes projects that were paid while their agents were at work. */
+/** Completes projects that were paid while their agents were working. */
 async function completePaidProjects({ database, events }: SettlementOptions, limit: number): Promise<void> {
   for (const projectId of await boughtStore.listUncompletedProjects(database, limit)) {
     if (await completeProject(database, projectId)) {
@@ -100,7 +98,7 @@ async function completePaidProjects({ database, events }: SettlementOptions, lim
   }
 }
 
-/** An order and its basket, held in the order in which everybody takes them: else two could wait for each other. */
+/** Locks an order and its basket in the order used everywhere, to prevent deadlocks. */
 async function lockOrder(
   { baskets }: SettlementOptions,
   transaction: Connection,
@@ -111,7 +109,7 @@ async function lockOrder(
   return orderStore.lockOrder(transaction, orderId);
 }
 
-/** What is bought leaves the basket; the project is completed once nothing is left in it. */
+/** Removes what was bought from the basket, and completes the project once the basket is empty. */
 async function leaveBasket(
   { baskets, clock }: SettlementOptions,
   { transaction }: ChangeScope,
@@ -124,19 +122,19 @@ async function leaveBasket(
     (basketId !== null && (await baskets.takeOut(transaction, projectId, lines, clock.now())));
   if (!isAll) return;
   await completeProject(transaction, projectId);
-  // What is bought waits for nobody's yes.
+  // What has been bought no longer needs approval.
   if (basketId !== null) await withdrawRequests(transaction, { basketId }, clock.now());
 }
 
 async function follow(dependencies: SettlementOptions, scope: ChangeScope, order: Order): Promise<void> {
   const { clock, domainEvents } = dependencies;
   await leaveBasket(dependencies, scope, order);
-  // What is bought waits for nobody's yes.
+  // What has been bought no longer needs approval.
   await withdrawRequests(scope.transaction, { orderId: order.id }, clock.now());
   await domainEvents.publish(orderPaid, scope, { order });
 }
 
-/** Brings a paid order to what was given back of it; who asked for it, and where, makes no difference. */
+/** Applies refunds to a paid order, no matter who requested them and where. */
 async function settleRefunds(
   dependencies: SettlementOptions,
   scope: ChangeScope,
@@ -149,7 +147,7 @@ async function settleRefunds(
   const isNew = await noteProviderRefunds(transaction, payment, intent.refunds);
   const refunds = await listRefunds(transaction, order.id);
   const refundedCents = refundedCentsOf(refunds);
-  // Read again: which lines were given back follows from the refunds.
+  // Read again: which lines were refunded follows from the refunds.
   const present = await orderStore.getOrderById(transaction, order.id);
   const status = statusAfterRefunds(present, refundedCents);
   const moves = status !== present.status && canMove(present.status, status);
@@ -168,8 +166,8 @@ async function settleRefunds(
 }
 
 /**
- * Applies an intent, as the provider reports it now, to the order it pays. Runs in the caller's transaction; the
- * order is locked, so of two messages the second sees what the first did.
+ * Applies an intent, as the provider reports it now, to the order it pays. Runs in the caller's transaction. The order
+ * is locked, so the second of two messages sees the effect of the first.
  * @returns the order afterwards
  */
 async function settle(
@@ -232,7 +230,7 @@ async function endMismatch(
   return { ...order, ...change };
 }
 
-/** `settle` in a transaction of its own. */
+/** `settle` in its own transaction. */
 function apply(dependencies: SettlementOptions, payment: Payment, intent: ProviderIntent): Promise<Order> {
   const { database } = dependencies;
   return inTransaction(database, (transaction, afterCommit) =>
@@ -240,33 +238,33 @@ function apply(dependencies: SettlementOptions, payment: Payment, intent: Provid
   );
 }
 
-/** The intent of a payment as the provider knows it; null when the provider was never heard about one. */
+/** The payment's intent at the provider; null when the provider never received one. */
 async function findIntent(
   { provider }: SettlementOptions,
   { id, providerIntentId, saved }: Payment,
 ): Promise<ProviderIntent | null> {
   if (providerIntentId !== null) return provider.retrieveIntent(providerIntentId);
-  // Only a charge to a saved card can have taken money without an answer that told us the intent's id.
+  // Only a charge to a saved card can have taken money without a response that gave us the intent's id.
   return saved && provider.findIntentOf({ customerId: saved.customerId, paymentId: id });
 }
 
-/** Asks the provider about a payment and settles it. A payment the provider never made stays as it is. */
+/** Fetches a payment from the provider and settles it. A payment the provider never created stays as it is. */
 async function refreshPayment(dependencies: SettlementOptions, payment: Payment): Promise<Order> {
   const { database } = dependencies;
   const intent = isFinalFor(payment) ? null : await findIntent(dependencies, payment);
   return intent ? apply(dependencies, payment, intent) : orderStore.getOrderById(database, payment.orderId);
 }
 
-/** Charges the saved card as the payment says; asking again, after a crash or from elsewhere, charges once. */
+/** Charges the saved card as the payment specifies. Repeating it, after a crash or from elsewhere, charges once. */
 async function charge(dependencies: SettlementOptions, payment: Payment, charge: NewCharge): Promise<Order> {
   const { provider } = dependencies;
   return apply(dependencies, payment, await provider.chargeSaved(charge));
 }
 
 /**
- * Cancels an order: first at the provider, so that it can no longer be paid, then here. If it was paid in the meantime it
- * stays paid.
- * @param why whether its buyer wants it so, another attempt to pay the same takes its place, or nobody goes on with it
+ * Cancels an order: first at the provider, so that it can no longer be paid, then here. If it was paid in the meantime
+ * it stays paid.
+ * @param why whether the buyer canceled it, another attempt to pay the same items replaces it, or it was abandoned
  */
 async function cancelOrder(
   dependencies: SettlementOptions,
@@ -280,7 +278,7 @@ async function cancelOrder(
     const order = await lockOrder(dependencies, transaction, orderId);
     const payments = await paymentStore.listPayments(transaction, orderId);
     const isStillPayable = payments.some((payment) => mayStillTakeMoney(payment, clock.now()));
-    // Cancelled: as its payment was just now, at the provider.
+    // Already canceled along with its payment, at the provider a moment ago.
     const isUnpaid = isOpen(order.status) || order.status === "cancelled";
     if (isStillPayable || !isUnpaid) return order;
     await paymentStore.cancelUnmadePayments(transaction, orderId);
@@ -307,17 +305,17 @@ async function cancelPayment(dependencies: SettlementOptions, payment: Payment):
   if (intentId !== null) await apply(dependencies, payment, await provider.cancelIntent(intentId));
 }
 
-/** Whether an intent can take no money any more, and keeps none: it was cancelled, or given back whole. */
+/** Whether an intent can no longer take money and keeps none: it was canceled, or refunded in full. */
 function isOver({ status, amountCents, refunds }: ProviderIntent): boolean {
   const back = refunds.filter((refund) => refund.status === "succeeded");
   const backCents = back.reduce((sum, refund) => sum + refund.amountCents, 0);
   return status === "canceled" || (status === "succeeded" && backCents >= amountCents);
 }
 
-/** How long a charge may be on its way to the provider: longer than all its attempts together. */
+/** How long a charge may be in flight to the provider: longer than all its attempts together. */
 const CHARGE_FLIGHT_MS = 60_000;
 
-/** Whether it could still be paid, or a charge not reported yet may still arrive. */
+/** Whether it could still be paid, or a charge not yet reported may still arrive. */
 function mayStillTakeMoney({ providerIntentId, saved, status, createdAt }: Payment, now: Date): boolean {
   if (isFinal(status)) return false;
   return (
@@ -325,7 +323,7 @@ function mayStillTakeMoney({ providerIntentId, saved, status, createdAt }: Payme
   );
 }
 
-/** Paid intents are asked about again: only they know of a refund. */
+/** Paid intents are fetched again: that is the only way to learn of a refund. */
 function isFinalFor(payment: Payment): boolean {
   return payment.status === "canceled";
 }

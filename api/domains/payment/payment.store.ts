@@ -1,4 +1,4 @@
-/** Payments of orders, and the webhooks seen. */
+/** Payments of orders, and the webhook events already seen. */
 
 import { type Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
@@ -23,7 +23,7 @@ export async function getPayment(connection: Connection, id: string): Promise<Pa
   return toPayment(await connection.paymentIntent.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Notes the wish for an intent before the provider is asked, so that a crash in between asks for the same one. */
+/** Records the intended payment before the provider is called, so that a retry after a crash requests the same intent. */
 export async function insertPayment(
   connection: Connection,
   payment: Pick<Payment, "amountCents" | "idempotencyKey" | "orderId"> & Partial<Pick<Payment, "saved">>,
@@ -37,7 +37,7 @@ export async function insertPayment(
 }
 
 /**
- * The payment of an order that can still be made, or a new one. The order is held by the caller.
+ * The order's payment that can still be made, or a new one. The caller holds the lock on the order.
  * @param keyOf the idempotency key of the order's n-th payment, from 1
  */
 export async function findOrInsertPayment(
@@ -55,7 +55,7 @@ export async function findOrInsertPayment(
   });
 }
 
-/** A wish for an intent that was given up before the provider was heard of it is wished for again. */
+/** Reopens an intended payment that was given up before it reached the provider. */
 export async function reviveUnmadePayment(transaction: Connection, id: string): Promise<void> {
   await transaction.paymentIntent.updateMany({
     where: { id, providerIntentId: null, status: "canceled" },
@@ -71,7 +71,7 @@ export async function findPaymentByIntent(
   return row && toPayment(row);
 }
 
-/** The payment an intent was made for, when our note of the intent's id was lost. */
+/** The payment an intent was created for, when our record of the intent's id was lost. */
 export async function findPaymentForIntent(
   connection: Connection,
   intent: ProviderIntent,
@@ -85,7 +85,8 @@ export async function findPaymentForIntent(
 }
 
 /**
- * Notes how an intent stands, and when it was asked about. What is final stays: a late answer that is older than the last one changes nothing.
+ * Records an intent's status and when it was checked. Final states stay: a late response older than the last one
+ * changes nothing.
  */
 export async function updatePayment(
   transaction: Connection,
@@ -96,7 +97,7 @@ export async function updatePayment(
   await transaction.paymentIntent.updateMany({
     where: {
       id,
-      // A wish that was given up and turns out to have been heard is noted all the same.
+      // A payment that was given up but did reach the provider is recorded anyway.
       OR: [{ status: { notIn: ["succeeded", "canceled"] } }, { providerIntentId: null }],
     },
     data: {
@@ -109,7 +110,7 @@ export async function updatePayment(
   });
 }
 
-/** Cancels intended payments that the provider never confirmed: nobody can pay them. */
+/** Cancels intended payments that the provider never confirmed: they can never be paid. */
 export async function cancelUnmadePayments(transaction: Connection, orderId: string): Promise<void> {
   await transaction.paymentIntent.updateMany({
     where: { orderId, providerIntentId: null, status: "creating" },
@@ -117,7 +118,7 @@ export async function cancelUnmadePayments(transaction: Connection, orderId: str
   });
 }
 
-/** Takes unpaid payments that have gone quiet: those of the first two hours every 45 s. */
+/** Takes unpaid payments that have gone quiet; those of the first two hours every 45 s. */
 export const takeQuietPayments = (connection: Connection, now: Date) =>
   takeQuiet(connection, openPayments, now, {
     table: Prisma.sql`payment_intents`,
@@ -128,7 +129,7 @@ export const takeQuietPayments = (connection: Connection, now: Date) =>
     returning: Prisma.sql`item.id, item.order_id AS "orderId", item.created_at AS "createdAt"`,
   });
 
-/** Records a webhook event. @returns false when it was recorded before: its effect is there already */
+/** Records a webhook event. @returns false when it was already recorded, and its effect applied */
 export async function recordWebhookEvent(
   transaction: Connection,
   event: { id: string; type: string; processedAt: Date },

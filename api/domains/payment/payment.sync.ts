@@ -1,4 +1,4 @@
-/** Keeps payments where the provider says they are: its webhooks as they come, and what has gone quiet asked about. */
+/** Keeps payments in sync with the provider: handles its webhooks, and checks on payments that have gone quiet. */
 
 import { bindTo } from "../../platform/bind.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
@@ -37,8 +37,8 @@ export function createPaymentSync(dependencies: SyncDependencies) {
 }
 
 /**
- * Takes a webhook of the provider. Its signature is checked, its id recorded in the transaction of its effect,
- * and the effect is the intent's present state, not what the event says.
+ * Handles a webhook from the provider. Its signature is verified, its id is recorded in the same transaction as its
+ * effect, and the effect is the intent's current state, not the content of the event.
  * @param rawBody the bytes as they arrived
  * @throws AppError UNAVAILABLE when it could not be recorded, so that the provider sends it again
  */
@@ -65,9 +65,9 @@ async function handleWebhook(
 }
 
 /**
- * Asks the provider about payments that have gone quiet, so that a lost webhook loses nothing, gives up
- * orders that nobody paid in time, and completes paid projects. Run it every half minute or so, from any number of processes.
- * @returns how many payments were asked about, and how many could not be
+ * Checks with the provider on payments that have gone quiet, so that a lost webhook loses nothing; gives up orders not
+ * paid in time; and completes paid projects. Run it about every half minute, from any number of processes.
+ * @returns how many payments were checked, and how many could not be
  */
 async function reconcile(dependencies: SyncDependencies): Promise<{ asked: number; failed: number }> {
   const { clock, database, settlements, domainEvents } = dependencies;
@@ -80,7 +80,7 @@ async function reconcile(dependencies: SyncDependencies): Promise<{ asked: numbe
   return { asked: due.length, failed: failed + failedRefunds };
 }
 
-/** Finds the payment an event is about; of what another environment made there is none. */
+/** Finds the payment an event is about; null for payments created by another environment. */
 async function locatePayment(
   { provider, logger, database }: SyncDependencies,
   event: ProviderEvent,
@@ -115,7 +115,7 @@ async function applyEvent(dependencies: SyncDependencies, event: ProviderEvent):
   if (!isOurs) logger.warn({ eventId: event.id }, "a webhook is about another account, or another mode");
   const located =
     isOurs && event.intentId !== null ? await locatePayment(dependencies, event, event.intentId) : null;
-  // Converges however often it runs, so it need not be one with the note of the event.
+  // Idempotent, so it need not share a transaction with the record of the event.
   const isSetup = isOurs && event.setupId !== null && (await methods.applySetup(event.setupId));
   return inTransaction(database, async (transaction, afterCommit): Promise<WebhookOutcome> => {
     const { id, type } = event;
@@ -127,7 +127,7 @@ async function applyEvent(dependencies: SyncDependencies, event: ProviderEvent):
   });
 }
 
-/** Carries on refunds that the provider was not heard of about, or has not ended. */
+/** Continues refunds that have not reached the provider, or that it has not completed. */
 async function sweepRefunds(dependencies: SyncDependencies, now: Date): Promise<number> {
   const { database } = dependencies;
   const due = await takeQuietRefunds(database, now);
@@ -139,14 +139,14 @@ async function carryOnRefund({ database, refunds }: SyncDependencies, refundId: 
   if (refund) await refunds.carryOut(refund);
 }
 
-/** Asks about a payment that has gone quiet, or gives its order up. */
+/** Checks on a payment that has gone quiet, or gives up its order. */
 async function askAbout(
   { database, clock, settlements }: SyncDependencies,
   { orderId, createdAt }: { orderId: string; createdAt: Date },
 ): Promise<void> {
   const order = await orderStore.getOrderById(database, orderId);
   const isOverdue = clock.now().getTime() - createdAt.getTime() > ORDER_LIFETIME_MS;
-  // A reorder is given up by who made it.
+  // A reorder is given up by the code that created it.
   if (order.paymentType !== "reorder" && (isOverdue || isForsaken(order))) {
     await settlements.cancelOrder(orderId, "abandoned");
     return;

@@ -8,49 +8,49 @@ import type { StatusConflict } from "../project/index.ts";
 import type { SafeguardConcern } from "./checkout/safeguards.rules.ts";
 import type { IntentStatus } from "./payment-provider.ts";
 
-/** A basket as it is right now, to be paid as it stands. */
+/** A basket in its current state, ready to be paid. */
 export interface BasketForCheckout extends OrderTotals {
   id: string;
   projectId: string;
   projectName: string;
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: number;
   lines: OrderLineContent[];
   /** One for each supplier that has a line. */
   parts: SupplierPart[];
   tax: AppliedTax;
-  /** Until when all its prices hold. */
+  /** The time until which all its prices hold. */
   pricesHoldUntil: Date;
-  /** Whether a supplier has said since that something changed, and the buyer has not accepted it yet. */
+  /** Whether a supplier has reported a change that the buyer has not accepted yet. */
   hasPriceChanges: boolean;
-  /** The basket as its own domain knows it, to be shown when it is not what the buyer saw. */
+  /** The basket in its own domain's form, to be shown when it differs from what the buyer saw. */
   present: Basket;
 }
 
-/** A basket as a caller knows it: by its project, whose basket of the moment it is, or by its own id. */
+/** How a caller identifies a basket: by its project, meaning the project's current basket, or by the basket's id. */
 export type WhichBasket = { projectId: string } | { basketId: string };
 
-/** What the payment domain asks of the baskets. */
+/** What the payment domain needs from baskets. */
 export interface CheckoutBaskets {
   /**
-   * Reads a basket with its totals and locks it until the transaction ends, so that nobody changes what is being
-   * ordered and two checkouts of one basket come one after the other. Scoped to its owner in the query itself.
-   * @returns null when there is none or it is someone else's
+   * Reads a basket with its totals and locks it until the transaction ends, so that nothing changes what is being
+   * ordered and two checkouts of one basket run one after the other. Scoped to its owner in the query itself.
+   * @returns null when there is none or it belongs to someone else
    */
   lockForCheckout(
     transaction: Connection,
     organizationId: string,
     which: WhichBasket,
   ): Promise<BasketForCheckout | null>;
-  /** What the basket held at a version; null when that is not kept any more. */
+  /** The basket's content at a version; null when that version is no longer stored. */
   findVersion(
     connection: Connection,
     basketId: string,
     version: number,
   ): Promise<{ items: BasketItem[]; totalCents: Cents } | null>;
-  /** Locks a basket by its id, in the order everybody does: before its orders. */
+  /** Locks a basket by its id, in the order used everywhere: before its orders. */
   lock(transaction: Connection, basketId: string): Promise<void>;
-  /** Takes what one order bought out of the basket. @returns whether nothing is left in it */
+  /** Removes what one order bought from the basket. @returns whether the basket is now empty */
   takeOut(
     transaction: Connection,
     projectId: string,
@@ -59,18 +59,18 @@ export interface CheckoutBaskets {
   ): Promise<boolean>;
 }
 
-/** One attempt to be paid for an order: an intent at the provider, or the wish for one. */
+/** One attempt to pay for an order: an intent at the provider, or one yet to be created there. */
 export interface Payment {
   id: string;
   orderId: string;
   idempotencyKey: string;
-  /** Null until the provider answered. */
+  /** Null until the provider has answered. */
   providerIntentId: string | null;
   clientSecret: string | null;
   status: IntentStatus | "creating";
   amountCents: Cents;
   currency: string;
-  /** The customer and card of a charge without the buyer; null for a payment that the buyer makes. */
+  /** The customer and card for a charge in the buyer's absence; null for a payment that the buyer makes. */
   saved: { customerId: string; paymentMethodId: string } | null;
   createdAt: Date;
 }
@@ -78,46 +78,46 @@ export interface Payment {
 /** What a buyer needs to pay an order. */
 export interface PaymentToMake {
   order: Order;
-  /** Null when the order is paid already. */
+  /** Null when the order is already paid. */
   payment: { intentId: string; clientSecret: string } | null;
 }
 
-/** What is different about one item between two versions of a basket. */
+/** How one item differs between two versions of a basket. */
 export interface BasketDifference {
   name: string;
   supplierName: string;
-  /** 0 when it was not in it. */
+  /** 0 when the basket did not contain it. */
   quantityBefore: number;
   quantityAfter: number;
-  /** Null when it was not in it. */
+  /** Null when the basket did not contain it. */
   unitCentsBefore: Cents | null;
   unitCentsAfter: Cents | null;
 }
 
-/** The basket is not what the buyer was shown. */
+/** The basket differs from what the buyer was shown. */
 export interface BasketChanged {
   kind: "basket-changed";
   message: string;
   basket: Basket;
-  /** Null when that version is not kept any more. */
+  /** Null when that version is no longer stored. */
   totalCentsBefore: Cents | null;
   changes: BasketDifference[];
 }
 
-/** What the buyer was shown; what is null is not compared. */
+/** What the buyer was shown; null values are not compared. */
 export interface Shown {
   version: number | null;
   totalCents: Cents | null;
-  /** Keys of what their safeguards said and they agreed to; none where left out. */
+  /** Keys of the safeguard concerns the buyer agreed to; none when omitted. */
   agreed?: readonly string[];
 }
 
-/** The buyer's safeguards have something to say. */
+/** The buyer's safeguards raise concerns. */
 export interface SafeguardsToReview {
   kind: "order-safeguards";
   message: string;
   basket: Basket;
-  /** False where one of them stops the order. */
+  /** False when one of them stops the order. */
   canAgree: boolean;
   concerns: SafeguardConcern[];
 }
@@ -132,35 +132,35 @@ export interface PaymentUnavailable {
 export type CheckoutRefusal =
   | { kind: "basket-empty"; message: string }
   | PaymentUnavailable
-  /** The buyer has to look at the prices first: they hold no more, or have changed. */
+  /** The buyer has to review the prices first: they have expired or changed. */
   | { kind: "prices-to-review"; message: string }
   | BasketChanged
   | SafeguardsToReview
   | ApprovalRequired
   | StatusConflict;
 
-/** What asking for a yes to a basket can come to. */
+/** Possible outcomes of requesting approval of a basket. */
 export type AskOutcome =
   | { kind: "asked"; request: ApprovalRequest }
   | { kind: "approval-not-needed"; message: string }
   | InvalidInput
   | CheckoutRefusal;
 
-/** What going to pay a basket at once can come to. */
+/** Possible outcomes of checking out a basket as a single order. */
 export type CheckoutOutcome = ({ kind: "success" } & PaymentToMake) | CheckoutRefusal;
 
 /**
- * What going to pay each supplier can come to: an order a supplier, the paid ones too, and the basket's version that
- * the open ones were made of.
+ * Possible outcomes of checking out per supplier: one order per supplier, including those already paid, and the basket
+ * version that the open ones were created from.
  */
 export type MultiSupplierOutcome =
   | { kind: "success"; payments: PaymentToMake[]; basketVersion: number }
   | CheckoutRefusal;
 
-/** What ordering on account can come to: an order a supplier, and the basket's version afterwards. */
+/** Possible outcomes of ordering on account: one order per supplier, and the basket's version afterwards. */
 export type AccountOutcome = { kind: "success"; orders: Order[]; basketVersion: number } | CheckoutRefusal;
 
-/** Ids of the suppliers at which what an organisation pays for is ordered. */
+/** Ids of the suppliers that receive orders for what an organization pays. */
 export type ListOrderable = (
   connection: Connection,
   organizationId: string,
@@ -168,7 +168,7 @@ export type ListOrderable = (
 
 /**
  * Why these lines cannot be ordered on account at their suppliers, with what to do; null when they can.
- * @param purchase.isTest whether stand-ins alone may be told of it
+ * @param purchase.isTest whether only stand-ins may be notified of it
  */
 export type ExplainNoAccount = (
   connection: Connection,
@@ -179,25 +179,25 @@ export type ExplainNoAccount = (
 export interface CheckoutPreview {
   kind: "preview";
   basketVersion: number;
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   totalCents: Cents;
 }
 
-/** What came of a charge to the saved card. */
+/** Result of a charge to the saved card. */
 export type ChargeOutcome =
   | { kind: "paid"; order: Order }
   /** `message` is for the buyer. */
   | { kind: "declined"; order: Order; message: string }
-  /** The bank wants the buyer to do something. */
+  /** The bank requires action from the buyer. */
   | { kind: "requires-action"; order: Order }
   | { kind: "processing"; order: Order }
   | { kind: "cancelled"; order: Order }
   | { kind: "no-method" }
-  /** The attempt's card was replaced or removed before it could be charged: the next attempt takes the present one. */
+  /** The attempt's card was replaced or removed before it could be charged. The next attempt uses the current card. */
   | { kind: "card-replaced" }
   | PaymentUnavailable;
 
-/** A card kept for orders made without the buyer. */
+/** A card saved for orders placed in the buyer's absence. */
 export interface SavedPaymentMethod {
   /** The provider's id. */
   id: string;
@@ -208,7 +208,7 @@ export interface SavedPaymentMethod {
   savedAt: Date;
 }
 
-/** What became of a webhook: everything but `rejected` is answered 2xx. */
+/** Result of handling a webhook: everything except `rejected` is answered with 2xx. */
 export type WebhookOutcome =
   | { kind: "applied" }
   | { kind: "duplicate" }

@@ -1,4 +1,4 @@
-/** What several fields answer in the same way, as members of their result unions. */
+/** Conversions shared by several fields, to members of their result unions. */
 
 import type { RequestContext } from "../../edge/context.ts";
 import type { OrderConflict } from "../order/index.ts";
@@ -13,23 +13,23 @@ export function toPayment({ order, payment }: PaymentToMake, { services: { payme
   };
 }
 
-/** One payment on its own, with who takes it. */
+/** A single payment, with the provider that takes it. */
 export function toCheckoutSuccess(payment: PaymentToMake, context: RequestContext) {
   const { provider } = context.services.paymentPages;
   return { __typename: "CheckoutSuccess", provider, ...toPayment(payment, context) } as const;
 }
 
-/** The provider is away, or no payment can be made here: nothing was charged, and trying again is safe. */
+/** The provider is unavailable, or no payment can be made here. Nothing was charged, and retrying is safe. */
 export function toPaymentUnavailable({ message }: PaymentUnavailable) {
   return { __typename: "PaymentUnavailableError", code: "PAYMENT_UNAVAILABLE", message } as const;
 }
 
-/** The order's status does not allow it, with the order as it is now. */
+/** The order's status does not allow it; includes the order in its current state. */
 export function toOrderConflict({ message, order }: OrderConflict) {
   return { __typename: "OrderStatusConflictError", code: "STATUS_CONFLICT", message, order } as const;
 }
 
-/** Why nothing could be done with an order's payment. */
+/** Why an action on an order's payment was not possible. */
 export function toOrderRefusal(refusal: OrderConflict | PaymentUnavailable) {
   return refusal.kind === "order-conflict" ? toOrderConflict(refusal) : toPaymentUnavailable(refusal);
 }

@@ -1,16 +1,16 @@
-/** Taking what the provider has not been heard about for a while, to ask. */
+/** Takes rows whose state at the provider has not been checked for a while. */
 import { type Connection, Prisma } from "../../platform/database.ts";
 import { type DueRows, takeDue } from "../../platform/work/due.ts";
 import { type Work, waitAfter } from "../../platform/work/work.ts";
 import { MOST_AT_ONCE } from "./payment.rules.ts";
 
-/** What is not quick any more is asked about after this share of its age. */
+/** Rows that are no longer quick are checked again after this share of their age. */
 const SHARE_OF_AGE = 1 / 20;
 
 /**
- * Takes rows that have gone quiet, and marks them as asked about: sweeps at the same time share the work.
- * @param rows.isOpen which may still come to something
- * @param rows.isQuick which are always asked about after the first wait; others later and later, as they age
+ * Takes rows that have gone quiet and marks them as checked, so that concurrent sweeps share the work.
+ * @param rows.isOpen rows whose outcome is still open
+ * @param rows.isQuick rows always checked after the first wait; the others are checked less often as they age
  */
 export function takeQuiet<Item extends object>(
   connection: Connection,

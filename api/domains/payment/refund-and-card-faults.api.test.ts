@@ -1,6 +1,6 @@
 /**
- * The same as payment-faults.api.test.ts for the calls that give money back, save a card, forget it, and charge it without
- * its owner.
+ * The same as payment-faults.api.test.ts for the calls that refund money, and that save, remove and charge a card in
+ * its owner's absence.
  */
 import { describeFaults } from "./testing/describe-faults.ts";
 import { REFUND_AND_CARD_CALLS } from "./testing/fault-scenarios.ts";

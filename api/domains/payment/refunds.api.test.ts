@@ -17,7 +17,7 @@ withPaymentBench((opened) => {
   bench = opened;
   payments = opened.startService();
 });
-/** 10 studs and 20 studs of two suppliers: items 127.50, delivery 118.00, tax 10.20. */
+/** 10 studs and 20 studs from two suppliers: items 127.50, delivery 118.00, tax 10.20. */
 beforeEach(async () => {
   project = await bench.createProject([10, 20]);
   const made = expectSuccess(await payments.checkoutProject(project.viewer, project.id));
@@ -30,8 +30,8 @@ const refund = (lines: { lineId: string; refundedQuantity: number }[] | null) =>
   payments.refundOrder(project.viewer, { orderId: order.id, lines, reason: null });
 const lineId = (position: number) => order.lines[position]?.id ?? "";
 
-describe("money given back", () => {
-  it("is all of it, delivery included, once, however often it is asked for", async () => {
+describe("refunded money", () => {
+  it("is all of it, delivery included, once, however often it is requested", async () => {
     const [first, ...rest] = await Promise.all([refund(null), refund(null), refund(null)]);
     const refunds = [first, ...rest].map((outcome) => expectSuccess(outcome).refund);
     expect(refunds.filter((one) => one !== null)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe("money given back", () => {
     expect(expectSuccess(await refund(null)).refund).toBeNull();
   });
 
-  it("is a line's units with their tax, and its supplier's delivery with the last; the parts sum to it", async () => {
+  it("is a line's units with their tax, and its supplier's delivery with the last; the parts add up to it", async () => {
     const sums: number[] = [];
     for (const refundedQuantity of [3, 3, 7, 10]) {
       const { refund: made } = expectSuccess(await refund([{ lineId: lineId(0), refundedQuantity }]));
@@ -61,7 +61,7 @@ describe("money given back", () => {
     });
   });
 
-  it("of each supplier's last line is its delivery, of all lines all that was paid", async () => {
+  it("includes delivery with a supplier's last line, and with all lines all that was paid", async () => {
     for (const [position, refundedQuantity] of [10, 20].entries()) {
       const { refund: made } = expectSuccess(await refund([{ lineId: lineId(position), refundedQuantity }]));
       expect(made?.lines).toMatchObject([{ deliveryCents: 5_900 }]);
@@ -70,7 +70,7 @@ describe("money given back", () => {
     expect(after).toMatchObject({ status: "refunded", refundedCents: 25_570 });
   });
 
-  it("of a supplier's last line is no more than is left, where some was given back elsewhere", async () => {
+  it("for a supplier's last line is no more than what is left, if some was refunded elsewhere", async () => {
     const intent = await bench.database.paymentIntent.findFirstOrThrow({ where: { orderId: order.id } });
     const elsewhere = { payment_intent: intent.providerIntentId ?? "", amount: 20_000 };
     await bench.bench.stripe.refunds.create(elsewhere);
@@ -86,7 +86,7 @@ describe("money given back", () => {
     expect(await refund(lines)).toMatchObject({ kind: "invalid-input", fields });
   });
 
-  it("is refused for more than was bought, and for less than was given back", async () => {
+  it("is refused for more than was bought, and for less than was refunded", async () => {
     const more = await refund([{ lineId: lineId(0), refundedQuantity: 11 }]);
     expect(more).toMatchObject({
       fields: { "lines.0.refundedQuantity": "Please enter a whole number from 0 to 10" },
@@ -96,18 +96,18 @@ describe("money given back", () => {
     expect(less).toMatchObject({ fields: { "lines.0.refundedQuantity": "5 of it are given back already" } });
   });
 
-  it("is not asked back 30 days after the payment", async () => {
+  it("cannot be requested 30 days after the payment", async () => {
     bench.bench.clock.time = new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000);
     expect(await refund(null)).toMatchObject({ kind: "order-conflict" });
   });
 
-  it("is nobody else's to ask for", async () => {
+  it("cannot be requested by others", async () => {
     const stranger = await bench.createUser();
     const wish = { orderId: order.id, lines: null, reason: null };
     await expect(payments.refundOrder(stranger, wish)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("is on its way while the provider does not answer, and the sweep sees to it", async () => {
+  it("is under way while the provider does not answer, and the sweep finishes it", async () => {
     const { faults } = bench.bench.sandbox;
     faults.add({ kind: "error", status: 500, operation: "refunds.create" });
     const { refund: waiting } = expectSuccess(await refund(null));
@@ -118,7 +118,7 @@ describe("money given back", () => {
     expect(await payments.getOrder(project.viewer, order.id)).toMatchObject({ status: "refunded" });
   });
 
-  it("counts when it was given back elsewhere, by message or by the sweep's question", async () => {
+  it("counts when it was refunded elsewhere, by message or by the sweep's check", async () => {
     const [intent] = await bench.intentsOf(project.userId);
     await bench.bench.stripe.refunds.create({ payment_intent: intent?.id ?? "", amount: 570 });
     for (const event of await bench.eventsOf(project.userId)) await bench.deliver(payments, event);
@@ -132,7 +132,7 @@ describe("money given back", () => {
 });
 
 describe("what has arrived", () => {
-  it("is noted line by line: some of it is fulfilling, all of it delivered", async () => {
+  it("is recorded line by line: some of it is fulfilling, all of it delivered", async () => {
     const some = expectSuccess(await payments.markReceived(project.viewer, order.id, [lineId(0)]));
     expect(some.order).toMatchObject({ status: "fulfilling", deliveredAt: null });
     const all = expectSuccess(await payments.markReceived(project.viewer, order.id, null));
@@ -141,13 +141,13 @@ describe("what has arrived", () => {
     expect(payments.actionsOf(all.order)).toEqual(["REFUND"]);
   });
 
-  it("does not wait for what was given back", async () => {
+  it("does not wait for what was refunded", async () => {
     await refund([{ lineId: lineId(1), refundedQuantity: 20 }]);
     const all = expectSuccess(await payments.markReceived(project.viewer, order.id, [lineId(0)]));
     expect(all.order.status).toBe("delivered");
   });
 
-  it("is nothing of an order that is not paid, nor lines of another", async () => {
+  it("is refused for an order that is not paid, and for lines of another", async () => {
     const lines = await payments.markReceived(project.viewer, order.id, ["none"]);
     expect(lines).toMatchObject({ kind: "invalid-input" });
     await refund(null);
@@ -158,7 +158,7 @@ describe("what has arrived", () => {
 });
 
 describe("giving an order up", () => {
-  it("ends an open one for good, and not a paid one", async () => {
+  it("ends an open one for good, but not a paid one", async () => {
     expect(await payments.cancelOrder(project.viewer, order.id)).toMatchObject({ kind: "order-conflict" });
     const other = await bench.createProject([10]);
     const open = expectSuccess(await payments.checkoutProject(other.viewer, other.id));
@@ -170,7 +170,7 @@ describe("giving an order up", () => {
 });
 
 describe("a deleted project", () => {
-  it("leaves what was bought, and no open payment", async () => {
+  it("leaves what was bought, but no open payment", async () => {
     const other = await bench.createProject([10]);
     const open = expectSuccess(await payments.checkoutProject(other.viewer, other.id));
     await bench.database.project.deleteMany({ where: { id: { in: [project.id, other.id] } } });

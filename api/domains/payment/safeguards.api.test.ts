@@ -10,7 +10,7 @@ let project: TestProject;
 withPaymentBench((opened) => {
   bench = opened;
 });
-/** Home Depot and Lowe's deliver for $59.00, Menards for nothing. */
+/** Home Depot and Lowe's deliver for $59.00, Menards for free. */
 beforeEach(async () => {
   project = await bench.createProject([10, 20, 200]);
 });
@@ -44,7 +44,7 @@ describe("safeguards at the checkout", () => {
     expect((await payments.checkoutProject(project.viewer, project.id)).kind).toBe("order-safeguards");
   });
 
-  it("take lines out of the basket that they leave out, once their buyer agrees, and judge what is left", async () => {
+  it("remove lines that they exclude from the basket, once their buyer agrees, and judge what is left", async () => {
     const payments = serviceWith({ maxDeliveryFeeCents: 5_000, deliveryFeeAction: "drop-line" });
     const { concerns } = concernsOf(await payments.checkoutSuppliers(project.viewer, project.id));
     expect(concerns.map(({ action }) => action)).toEqual(["drop-line", "drop-line"]);
@@ -59,7 +59,7 @@ describe("safeguards at the checkout", () => {
     expect(basket.items).toMatchObject([{ supplierName: "Menards", quantity: 200 }]);
   });
 
-  it("stop an order whatever is agreed to, and leave the basket as it is", async () => {
+  it("stop an order whatever the buyer agrees to, and leave the basket unchanged", async () => {
     const payments = serviceWith({ latestDeliveryDays: 3, lateDeliveryAction: "stop" });
     const { concerns, canAgree } = concernsOf(await payments.checkoutProject(project.viewer, project.id));
     expect(canAgree).toBe(false);
@@ -73,7 +73,7 @@ describe("safeguards at the checkout", () => {
     expect(version).toBe(2);
   });
 
-  it("compare a price with what the same article was bought for last, of suppliers not paid yet", async () => {
+  it("compare a price with the last one paid for the same article, for suppliers not paid yet", async () => {
     const unguarded = serviceWith({});
     const { payments: made } = expectSuccess(await unguarded.checkoutSuppliers(project.viewer, project.id));
     const [first] = made;

@@ -1,4 +1,4 @@
-/** The sweep: what nobody tells us of is found out, given up in time, and keeps nobody else waiting. */
+/** The sweep finds out what no webhook reported, gives up orders in time, and lets no failure hold up the others. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -34,12 +34,12 @@ function wait(seconds: number): void {
 const statusOfProject = async () =>
   (await bench.database.project.findUniqueOrThrow({ where: { id: project.id } })).status;
 
-/** The server's own rhythm, and what the law allows. */
+/** The server's own interval, and the time that the law allows. */
 const SWEEP_SECONDS = 30;
 const LAW_SECONDS = 120;
 
 describe("the sweep", () => {
-  it("F14: settles whatever became of payments whose webhooks never came, within two minutes", async () => {
+  it("F14: settles payments whose webhooks never came, whatever their outcome, within two minutes", async () => {
     const projects = await Promise.all(Array.from({ length: 5 }, () => bench.createProject([10])));
     const opened = await Promise.all(projects.map((one) => checkout(one)));
     const [paid, declined, asked, cancelled, refunded] = opened.map(({ intentId }) => intentId);
@@ -71,7 +71,7 @@ describe("the sweep", () => {
     expect(await read()).toEqual(["paid", "failed", "requires_action", "cancelled", "refunded", "paid"]);
   });
 
-  it("leaves alone what was asked about just now", async () => {
+  it("leaves alone what was checked just now", async () => {
     const { intentId } = await checkout();
     wait(60);
     await payments.reconcile();
@@ -84,14 +84,14 @@ describe("the sweep", () => {
     await payments.reconcile();
   });
 
-  it("shares the work between two that sweep at once", async () => {
+  it("shares the work between two concurrent sweeps", async () => {
     await checkout();
     wait(60);
     const [first, second] = await Promise.all([payments.reconcile(), payments.reconcile()]);
     expect(first.asked + second.asked).toBe(1);
   });
 
-  it("gives up an order that nobody paid in a day, so that nobody can pay it later", async () => {
+  it("gives up an order that was not paid in a day, so that nobody can pay it later", async () => {
     const { order, intentId } = await checkout();
     wait(25 * 3_600);
     await payments.reconcile();
@@ -102,7 +102,7 @@ describe("the sweep", () => {
     expect(again.order.status).toBe("pending");
   });
 
-  it("completes a project that was paid while its agents were at work, and nobody pays it twice meanwhile", async () => {
+  it("completes a project that was paid while its agents were working, and nobody pays it twice meanwhile", async () => {
     const { order, intentId } = await checkout();
     await bench.database.project.update({ where: { id: project.id }, data: { status: "analyzing" } });
     await bench.pay(intentId);
@@ -118,7 +118,7 @@ describe("the sweep", () => {
     expect(await statusOfProject()).toBe("completed");
   });
 
-  it("goes on when one payment cannot be asked about", async () => {
+  it("continues when one payment cannot be checked", async () => {
     const { order, intentId } = await checkout();
     await bench.pay(intentId);
     wait(60);

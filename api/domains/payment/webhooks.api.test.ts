@@ -1,4 +1,4 @@
-/** What the provider tells: duplicated, out of order, forged, about others; the order ends where its payment is. */
+/** The provider's messages: duplicated, out of order, forged, about others. The order ends up where its payment is. */
 
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -38,25 +38,25 @@ const statusOfProject = async () =>
   (await bench.database.project.findUniqueOrThrow({ where: { id: project.id } })).status;
 const statusOf = async (order: Order) => (await payments.getOrder(project.viewer, order.id)).status;
 
-/** Looks like an id and is nobody's. */
+/** Looks like an id but belongs to no one. */
 const NO_ID = "018f0000-0000-7000-8000-000000000000";
 
-/** An event of the test's own making, as the provider writes them. */
+/** An event built by the test in the provider's format. */
 function makeEvent(type: string, object: object, envelope: object = {}) {
   return { id: `evt_${randomUUID()}`, object: "event", type, data: { object }, ...envelope };
 }
 
-/** What can happen to a payment: paid, disputed, and some of it given back. */
+/** What can happen to a payment: paid, disputed, and partly refunded. */
 async function live(intentId: string): Promise<void> {
   await bench.pay(intentId, "pm_card_createDispute");
   await bench.bench.stripe.refunds.create({ payment_intent: intentId, amount: 1_000 });
 }
 
-/** 120 orders are made, paid, disputed and refunded: on a busy machine longer than a test may take by default. */
+/** 120 orders are created, paid, disputed and refunded: on a busy machine longer than the default test timeout. */
 const SEQUENCES_LIMIT_MS = 300_000;
 
 describe("webhooks", () => {
-  it("make the order paid and the project completed, and tell those who watch", async () => {
+  it("make the order paid and the project completed, and notify those who watch", async () => {
     const { order, intentId } = await checkout();
     await bench.pay(intentId);
     let told = 0;
@@ -80,7 +80,7 @@ describe("webhooks", () => {
     expect(ids.length).toBeGreaterThanOrEqual(5);
     for (const id of ids) {
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => bench.deliver(payments, id)));
-      // Each of the others is answered 2xx as well: what is refused comes again for days.
+      // Each of the others is answered with 2xx too: a refused event is redelivered for days.
       expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["applied", ...Array(19).fill("duplicate")]);
     }
     const end = await payments.getOrder(project.viewer, order.id);
@@ -96,7 +96,7 @@ describe("webhooks", () => {
       const sequences = permutations(REORDERED);
       expect(sequences).toHaveLength(120);
       const viewer = await bench.createUser();
-      // What the provider says of these does not change any more: it is asked once for each.
+      // The provider's state of these no longer changes, so it is fetched once for each.
       const said = new Map<string, ProviderIntent>();
       const told = bench.startService({
         ...bench.provider,
@@ -116,7 +116,7 @@ describe("webhooks", () => {
           const events = bench.bench.sandbox.eventsOf(intentId);
           for (const type of sequence) {
             const event = events.find((one) => one.type === type);
-            // A card is never in this state, as a bank transfer is: only the message is of the test's making.
+            // A card is never in this state, only a bank transfer is, so the test builds the message.
             const processing = makeEvent(type, {
               object: "payment_intent",
               id: intentId,
@@ -136,7 +136,7 @@ describe("webhooks", () => {
     SEQUENCES_LIMIT_MS,
   );
 
-  it("F12: that tell of success before our own charge was answered are the charge, and the answer finds it done", async () => {
+  it("F12: that report success before our own charge was answered are the charge, and the answer finds it done", async () => {
     const viewer = await bench.createUser();
     await bench.saveCard(viewer);
     const { order } = expectSuccess(await payments.openPurchase(makeReorder(viewer.userId)));
@@ -152,7 +152,7 @@ describe("webhooks", () => {
     expect(await payments.getOrder(viewer, order.id)).toEqual(told);
   });
 
-  it("F12: that tell of success before our own checkout was answered pay the order, and the answer is the paid order", async () => {
+  it("F12: that report success before our own checkout was answered pay the order, and the answer is the paid order", async () => {
     const { faults } = bench.bench.sandbox;
     faults.add({ kind: "hold", when: "after", operation: "payment_intents.create", count: 1 });
     const slow = payments.checkoutProject(project.viewer, project.id);
@@ -166,7 +166,7 @@ describe("webhooks", () => {
     expect(await payments.checkoutProject(project.viewer, project.id)).toMatchObject({ payment: null });
   });
 
-  it("show a decline with the provider's words, and the order can still be paid", async () => {
+  it("show a decline with the provider's message, and the order can still be paid", async () => {
     const { order, intentId } = await checkout();
     await bench.pay(intentId, "pm_card_chargeDeclinedInsufficientFunds");
     for (const id of eventIds(intentId)) await bench.deliver(payments, id);
@@ -207,7 +207,7 @@ describe("webhooks", () => {
     expect(await statusOf(order)).toBe("pending");
   });
 
-  it("F13: that have no signature, or that of other bytes, are refused and change nothing", async () => {
+  it("F13: without a signature, or with that of other bytes, are refused and change nothing", async () => {
     const { order, intentId } = await checkout();
     await bench.pay(intentId);
     const payload = JSON.stringify(bench.bench.sandbox.findEvent(eventIds(intentId).at(-1) ?? ""));
@@ -230,7 +230,7 @@ describe("webhooks", () => {
     expect(await statusOf(order)).toBe("pending");
   });
 
-  it("F13: of test mode, told to our live mode, are answered and change nothing", async () => {
+  it("F13: of test mode, sent to our live mode, are answered and change nothing", async () => {
     const { order, intentId } = await checkout();
     await bench.pay(intentId);
     const live = createStripePaymentProvider({
@@ -243,7 +243,7 @@ describe("webhooks", () => {
     expect(await statusOf(order)).toBe("pending");
   });
 
-  it("F13: that lie about the payment in a right signature change nothing: the provider is asked", async () => {
+  it("F13: that lie about the payment with a valid signature change nothing: the provider is queried", async () => {
     const { order, intentId } = await checkout();
     const lie = { object: "payment_intent", id: intentId, status: "succeeded", amount: 10_490 };
     const event = makeEvent("payment_intent.succeeded", lie);
@@ -251,7 +251,7 @@ describe("webhooks", () => {
     expect(await statusOf(order)).toBe("pending");
   });
 
-  it("F13: of our own payment, changed at the provider to another amount, pay nothing; once it is given back, the order ends and can be begun anew", async () => {
+  it("F13: of our own payment, changed at the provider to another amount, pay nothing; once it is refunded, the order ends and can be started over", async () => {
     const { order, intentId } = await checkout();
     await bench.bench.stripe.paymentIntents.update(intentId, { amount: 100 });
     await bench.pay(intentId);
@@ -299,7 +299,7 @@ describe("webhooks", () => {
     );
   });
 
-  it("F13: of a payment that the provider has in another currency pay nothing", async () => {
+  it("F13: of a payment that is in another currency at the provider pay nothing", async () => {
     const { order, intentId } = await checkout();
     await bench.pay(intentId);
     const inEuro = bench.startService({
@@ -310,7 +310,7 @@ describe("webhooks", () => {
     expect(await statusOf(order)).toBe("pending");
   });
 
-  it("about what is not ours are answered and left alone", async () => {
+  it("about payments that are not ours are answered and ignored", async () => {
     const foreign = await bench.bench.stripe.paymentIntents.create({ amount: 500, currency: "usd" });
     expect(await bench.deliver(payments, eventIds(foreign.id)[0] ?? "")).toEqual({ kind: "ignored" });
     const about = (object: object) => bench.deliver(payments, makeEvent("x", object));
@@ -318,7 +318,7 @@ describe("webhooks", () => {
     expect(await about({ object: "charge", payment_intent: "pi_none" })).toEqual({ kind: "ignored" });
   });
 
-  it("are asked for again while the provider cannot tell the present state", async () => {
+  it("are redelivered while the provider cannot report the current state", async () => {
     const { order, intentId } = await checkout();
     await bench.pay(intentId);
     const last = eventIds(intentId).at(-1) ?? "";
@@ -351,7 +351,7 @@ describe("webhooks", () => {
   });
 });
 
-/** Messages about one payment, in the order in which they are true. */
+/** Messages about one payment, in their true order. */
 const REORDERED = [
   "payment_intent.created",
   "payment_intent.processing",

@@ -15,13 +15,13 @@ import { answerProviderFailure } from "../answer-provider-failure.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import type { CheckoutBaskets, PaymentUnavailable } from "../payment.types.ts";
 
-/** A checkout may begin while what is open is given up; more often than this, somebody is playing. */
+/** A checkout may start while open orders are being given up; more rounds than this suggest abuse. */
 const MAX_ROUNDS = 4;
 
-/** Changes a project of which nothing is open to pay and that no agent works on. @returns null to look again */
+/** Changes a project that has no orders open for payment and no agent working on it. @returns null to check again */
 type ClearedChange<Outcome> = (scope: ChangeScope, project: Project) => Promise<Outcome | null>;
 
-/** What a project is cleared with. */
+/** Dependencies for clearing a project. */
 export interface ClearingDependencies {
   database: Database;
   baskets: Pick<CheckoutBaskets, "lockForCheckout">;
@@ -30,11 +30,11 @@ export interface ClearingDependencies {
 }
 
 /**
- * @param underWay said while a payment is under way, fit for the screen
+ * @param underWay message while a payment is under way, suitable for display
  * @param refuse why it can't be changed at all, before anything is given up; null when it can
- * @returns a conflict while agents work on it or a payment is under way
- * @throws AppError NOT_FOUND when there is none or it is someone else's; FORBIDDEN for a test key on a real project;
- *   CONFLICT when it changes faster than it can be changed
+ * @returns a conflict while agents are working on it or a payment is under way
+ * @throws AppError NOT_FOUND when there is none or it belongs to someone else; FORBIDDEN for a test key on a real
+ *   project; CONFLICT when other changes keep getting in first
  */
 export async function onceCleared<Outcome>(
   dependencies: ClearingDependencies,
@@ -61,7 +61,7 @@ export async function onceCleared<Outcome>(
   });
 }
 
-/** @returns whether none of the project's open orders can be paid any more; paid ones are no hindrance */
+/** @returns whether none of the project's open orders can be paid any more; paid ones do not block */
 async function giveUpOpenOrders(
   { database, settlements }: ClearingDependencies,
   project: Project,
@@ -73,7 +73,7 @@ async function giveUpOpenOrders(
   return true;
 }
 
-/** @returns null when something was ordered in the meantime, or the change wants to look again */
+/** @returns null when something was ordered in the meantime, or when the change asks for another check */
 function changeUnlessOrdered<Outcome>(
   { database, baskets }: ClearingDependencies,
   { organizationId }: Viewer,
@@ -81,7 +81,7 @@ function changeUnlessOrdered<Outcome>(
   change: ClearedChange<Outcome>,
 ): Promise<Outcome | StatusConflict | null> {
   return inTransaction(database, async (transaction, afterCommit) => {
-    // A checkout locks the basket, so nothing in it can be ordered until this has finished.
+    // A checkout locks the basket, so nothing in it can be ordered until this transaction ends.
     await baskets.lockForCheckout(transaction, organizationId, { projectId: id });
     const project = await findProject(transaction, organizationId, id);
     if (project === null) throw notFound("Project");

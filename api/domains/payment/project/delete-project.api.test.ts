@@ -1,4 +1,4 @@
-/** Deleting projects that were, or are being, paid. */
+/** Deleting projects that have been paid or are being paid. */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   expectSuccess,
@@ -29,7 +29,7 @@ async function checkout(): Promise<{ orderId: string; intentId: string }> {
 const isThere = async () => (await bench.database.project.count({ where: { id: project.id } })) === 1;
 
 describe("deleting a project", () => {
-  it("takes its basket with it", async () => {
+  it("deletes its basket with it", async () => {
     expect(await payments.deleteProject(project.viewer, project.id)).toEqual({
       kind: "success",
       projectId: project.id,
@@ -41,13 +41,13 @@ describe("deleting a project", () => {
     });
   });
 
-  it("is its owner's alone", async () => {
+  it("is only for its owner", async () => {
     const stranger = await bench.createUser();
     await expect(payments.deleteProject(stranger, project.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await isThere()).toBe(true);
   });
 
-  it("gives up what is open to pay: nobody can pay it afterwards", async () => {
+  it("gives up orders open to pay: nobody can pay them afterwards", async () => {
     const { orderId, intentId } = await checkout();
     expect(await payments.deleteProject(project.viewer, project.id)).toMatchObject({ kind: "success" });
     expect((await bench.bench.stripe.paymentIntents.retrieve(intentId)).status).toBe("canceled");
@@ -71,14 +71,14 @@ describe("deleting a project", () => {
     });
   });
 
-  it("keeps an order as paid that was paid just now, before anybody has heard of it", async () => {
+  it("keeps an order as paid that was paid just now, before we were notified", async () => {
     const { orderId, intentId } = await checkout();
     await bench.pay(intentId);
     expect(await payments.deleteProject(project.viewer, project.id)).toMatchObject({ kind: "success" });
     expect(await payments.getOrder(project.viewer, orderId)).toMatchObject({ status: "paid" });
   });
 
-  it("is refused while agents work on it", async () => {
+  it("is refused while agents are working on it", async () => {
     await bench.database.project.update({ where: { id: project.id }, data: { status: "sourcing" } });
     expect(await payments.deleteProject(project.viewer, project.id)).toMatchObject({
       kind: "status-conflict",
@@ -88,7 +88,7 @@ describe("deleting a project", () => {
     expect(await isThere()).toBe(true);
   });
 
-  it("leaves it as it is when the provider cannot be asked to give the payment up", async () => {
+  it("leaves it unchanged when the provider cannot be reached to give the payment up", async () => {
     await checkout();
     bench.bench.sandbox.faults.add({ kind: "error", status: 503 });
     expect(await payments.deleteProject(project.viewer, project.id)).toMatchObject({

@@ -20,7 +20,7 @@ interface DeletionDependencies extends ClearingDependencies {
 }
 
 /**
- * Deletes a project with its list, offers, plans and basket. Orders and what was used stay, under the project's name.
+ * Deletes a project with its list, offers, plans and basket. Orders and recorded usage stay, under the project's name.
  * @throws AppError as `onceCleared` does
  */
 export function deleteProject(
@@ -35,7 +35,7 @@ export function deleteProject(
     { id, underWay: UNDER_WAY },
     async (scope, project) => {
       await domainEvents.publish(projectDeleted, scope, { project });
-      // Guarded by the state that was looked at: an analysis may have begun.
+      // Guarded by the state that was read: an analysis may have started since.
       if (!(await deleteProjectRow(scope.transaction, project))) return null;
       scope.afterCommit(() => events.publish(projectChanged, id, { projectId: id }));
       return { kind: "success", projectId: id };

@@ -6,17 +6,17 @@ import type { Settlements } from "../payment.settlement.ts";
 import { type PaymentProvider, PaymentProviderError } from "../payment-provider.ts";
 import { dropCard } from "../saved-method/saved-method.store.ts";
 
-/** An order on which money hangs, with what to do about it. */
+/** An order with money still involved, and what to do about it. */
 interface UnderWay {
   message: string;
-  /** Page of the order; null where one has to wait. */
+  /** The order's page; null when there is nothing to do but wait. */
   path: string | null;
 }
 
-/** Refunds that the provider has not ended. */
+/** Refunds that the provider has not completed. */
 const OPEN_REFUNDS = ["creating", "pending", "requires_action"];
 
-/** What an account that is to be deleted has under way, and giving up what can be given up. */
+/** Finds what an account that is to be deleted still has under way, and gives up what can be given up. */
 export function createLeaving({
   database,
   provider,
@@ -27,7 +27,7 @@ export function createLeaving({
   settlements: Pick<Settlements, "cancelOrder">;
 }) {
   return {
-    /** Orders of a user that are being paid, paid and not received, or being given back; at most twenty. */
+    /** A user's orders that are being paid, paid but not received, or being refunded; at most twenty. */
     async listOrdersUnderWay(organizationId: string): Promise<UnderWay[]> {
       const orders = await database.order.findMany({
         where: {
@@ -48,9 +48,9 @@ export function createLeaving({
     },
 
     /**
-     * Cancels every order that is not paid.
+     * Cancels every unpaid order.
      * @returns false while one of them may still take money
-     * @throws AppError UNAVAILABLE when the provider cannot be asked
+     * @throws AppError UNAVAILABLE when the provider cannot be reached
      */
     async giveUpOrdersOf(organizationId: string): Promise<boolean> {
       const open = await database.order.findMany({
@@ -69,7 +69,7 @@ export function createLeaving({
       }
     },
 
-    /** Has the provider forget the user's card. Here it is forgotten once the provider has. */
+    /** Has the provider delete the user's card, and deletes it here once the provider has. */
     async forgetCardOf(organizationId: string): Promise<void> {
       const customer = await database.paymentCustomer.findUnique({ where: { organizationId } });
       if (customer?.methodId) await provider.forgetCard(customer.methodId);

@@ -1,4 +1,4 @@
-/** A project that goes along to another organisation, with two of them. */
+/** Moving a project to another organization, with two of them. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "../../../../schema/rules/roles.ts";
@@ -17,7 +17,7 @@ afterAll(async () => {
   await db.stop();
 });
 
-/** Who moves things: at work for their own organisation, and a member of the other one. */
+/** The user who moves projects: works for their own organization and is a member of the other one. */
 let dana: { client: TestClient; id: string };
 let other: { client: TestClient; id: string };
 let projectId: string;
@@ -27,7 +27,7 @@ const newOwner = async () => {
   return { client, id: String(user["id"]) };
 };
 
-/** Beside the one they work for, which they go on with. */
+/** An additional membership; they keep working for their current organization. */
 const join = (userId: string, organizationId: string, role: Role, state = "active") =>
   db.database.membership.create({ data: { userId, organizationId, role, state, usedAt: new Date(0) } });
 
@@ -106,8 +106,8 @@ const stockOf = (
     },
   });
 
-describe("a project that is taken along", () => {
-  it("is the other organisation's with its list and basket, and not the first one's any more", async () => {
+describe("a project that is moved", () => {
+  it("belongs to the other organization with its list and basket, and no longer to the first", async () => {
     await join(dana.id, other.id, "field");
     const { offers } = await makeAnalysedProject(db.database, projectId);
     await dana.client.graphql(
@@ -127,7 +127,7 @@ describe("a project that is taken along", () => {
     expect(Object(project).materials.length).toBeGreaterThan(0);
   });
 
-  it("is in the log of both", async () => {
+  it("appears in the logs of both", async () => {
     await join(dana.id, other.id, "field");
     await move();
     const logOf = (organizationId: string) =>
@@ -144,7 +144,7 @@ describe("a project that is taken along", () => {
     expect(await logOf(other.id)).toMatchObject([{ action: "created", actorId: dana.id }]);
   });
 
-  it("has its stock with it: what is kept there already is added to by a movement, the rest goes as it is", async () => {
+  it("moves its stock: items that exist there grow by a movement, the rest moves as it is", async () => {
     await join(dana.id, other.id, "field");
     const studs = await stockOf(dana.id, "Studs", 10, "Smith Deck");
     const nails = await stockOf(dana.id, "Nails", 5, "Smith Deck");
@@ -169,7 +169,7 @@ describe("a project that is taken along", () => {
     ]);
   });
 
-  it("leaves rules, which keep its wishes, and usage of the stock behind, and takes along what was recorded by hand", async () => {
+  it("leaves rules, which keep its wishes, and usage of the stock behind, and moves what was recorded by hand", async () => {
     await join(dana.id, other.id, "field");
     await db.database.project.update({
       where: { id: projectId },
@@ -224,7 +224,7 @@ describe("a project that is taken along", () => {
     });
   });
 
-  it("shows nobody the prices of the first one's own lists", async () => {
+  it("hides the prices of the first one's own lists", async () => {
     await join(dana.id, other.id, "field");
     const { offers } = await makeAnalysedProject(db.database, projectId);
     const offer = await db.database.product.findUniqueOrThrow({ where: { id: offers.boardsAtLowes } });
@@ -245,7 +245,7 @@ describe("a project that is taken along", () => {
     expect(await db.database.product.count({ where: { supplierId: own.id } })).toBe(0);
   });
 
-  it("takes back what waits for a yes, and says so", async () => {
+  it("withdraws pending approval requests, and reports it", async () => {
     await join(dana.id, other.id, "field");
     const { id } = await db.database.approvalRequest.create({
       data: {
@@ -270,7 +270,7 @@ describe("a project that is taken along", () => {
     });
   });
 
-  it("leaves orders that came to nothing behind, and gives up what is open to pay", async () => {
+  it("leaves orders that were never paid behind, and gives up those open to pay", async () => {
     await join(dana.id, other.id, "field");
     const cancelled = await makeOrder("cancelled");
     const open = await makeOrder("pending");
@@ -287,7 +287,7 @@ describe("a project that is taken along", () => {
 });
 
 describe("a project stays where it is", () => {
-  it.each(["paid", "refunded"] as const)("once something of it is %s", async (status) => {
+  it.each(["paid", "refunded"] as const)("once part of it is %s", async (status) => {
     await join(dana.id, other.id, "field");
     await makeOrder(status);
     const open = await makeOrder("pending");
@@ -296,12 +296,12 @@ describe("a project stays where it is", () => {
       message: expect.stringContaining("was paid for"),
     });
     expect(await statusAt(dana)).toBe(200);
-    // Nothing was given up for nothing.
+    // A refused move must not have given up any order.
     expect((await db.database.order.findUniqueOrThrow({ where: { id: open.id } })).status).toBe("pending");
     await db.database.order.deleteMany({ where: { projectId } });
   });
 
-  it("while agents work on it", async () => {
+  it("while agents are working on it", async () => {
     await join(dana.id, other.id, "field");
     await db.database.project.update({ where: { id: projectId }, data: { status: "sourcing" } });
     expect(await move()).toMatchObject({ code: "STATUS_CONFLICT" });
@@ -311,7 +311,7 @@ describe("a project stays where it is", () => {
     await db.database.project.update({ where: { id: projectId }, data: { status: "draft" } });
   });
 
-  it("when it is there already, or whoever asks does not work there or may make no projects there", async () => {
+  it("when it is already there, or the caller does not work there or may not create projects there", async () => {
     expect(await move(dana.id)).toMatchObject({ code: "INVALID_INPUT" });
     expect(await codeOf(other.id)).toBe("NOT_FOUND");
     expect(await codeOf("no id")).toBe("NOT_FOUND");
@@ -322,7 +322,7 @@ describe("a project stays where it is", () => {
     expect(await statusAt(dana)).toBe(200);
   });
 
-  it("when it is somebody else's", async () => {
+  it("when it belongs to someone else", async () => {
     await join(dana.id, other.id, "field");
     await join(other.id, dana.id, "bookkeeper");
     const { body } = await other.client.post("/graphql", {

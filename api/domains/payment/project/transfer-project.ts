@@ -37,8 +37,8 @@ interface TransferDependencies extends ClearingDependencies {
 }
 
 /**
- * Takes a project along with all below it; see `transferProject` in the schema for what stays.
- * @throws AppError as `onceCleared` does; NOT_FOUND and FORBIDDEN also for the organisation
+ * Moves a project with everything below it; see `transferProject` in the schema for what stays behind.
+ * @throws AppError as `onceCleared` does; NOT_FOUND and FORBIDDEN also for the organization
  */
 export async function transferProject(
   dependencies: TransferDependencies,
@@ -58,7 +58,10 @@ export async function transferProject(
   );
 }
 
-/** @throws AppError NOT_FOUND when the viewer does not work there; FORBIDDEN when their role there may make no projects */
+/**
+ * @throws AppError NOT_FOUND when the viewer is not a member there; FORBIDDEN when their role there may not create
+ *   projects
+ */
 async function getTarget(connection: Connection, { userId }: Viewer, organizationId: string) {
   const place = await findWorkPlace(connection, { userId, organizationId });
   if (!place?.isActive) throw notFound("Organization");
@@ -73,7 +76,7 @@ async function refusePaid(connection: Connection, project: Project): Promise<Sta
   return isBought ? { kind: "status-conflict", message: PAID, project } : null;
 }
 
-/** Prices of the organisation's own lists are nobody else's to see. */
+/** Prices from the organization's own lists must stay invisible to others. */
 async function leaveOffers(
   { clock }: TransferDependencies,
   transaction: Connection,
@@ -105,7 +108,7 @@ async function move(
   await domainEvents.publish(projectTransferred, scope, { project, organizationId, organizationName, say });
   await leaveOffers(dependencies, transaction, project, say);
   await orderStore.leaveOrders(transaction, project.id);
-  // Guarded by the state that was looked at: an analysis may have begun.
+  // Guarded by the state that was read: an analysis may have started since.
   if (!(await giveProjectTo(transaction, project, organizationId))) return null;
   afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
   return { kind: "success", projectId: project.id, organizationName, notes };

@@ -1,4 +1,4 @@
-/** Refunds: first the intent is stored, then the provider is asked, then its answer is stored. */
+/** Refunds: the intent is stored first, then the provider is called, then its answer is stored. */
 
 import { bindTo } from "../../../platform/bind.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
@@ -12,17 +12,17 @@ import * as paymentStore from "../payment.store.ts";
 import { type PaymentProvider, PaymentProviderError } from "../payment-provider.ts";
 import { failRefund, findRefund, insertRefund } from "./refund.store.ts";
 
-/** What is to be given back of an order, in all and not in addition: asking twice gives back once. */
+/** What is to be refunded of an order, as a total and not in addition: requesting it twice refunds once. */
 export interface RefundWish {
   orderId: string;
-  /** Sale units given back in all, by line; null for all that is left. */
+  /** Total sale units refunded, by line; null for everything that is left. */
   lines: readonly { lineId: string; refundedQuantity: number }[] | null;
   reason: string | null;
 }
 
-/** What the wish came to. */
+/** The result of a refund request. */
 export type RefundOutcome =
-  /** `refund` is null when everything asked for had been given back before. */
+  /** `refund` is null when everything requested had already been refunded. */
   { kind: "success"; order: Order; refund: Refund | null } | InvalidInput | OrderConflict;
 
 interface RefundDependencies {
@@ -46,7 +46,7 @@ export function createRefunds(dependencies: RefundDependencies) {
 }
 
 /**
- * Gives money back. When the provider does not answer, the refund is on its way all the same: the sweep sees to it.
+ * Refunds money. When the provider does not answer, the refund remains under way and the sweep carries it on.
  * @throws AppError NOT_FOUND
  */
 async function refundOrder(
@@ -70,7 +70,10 @@ async function refundOrder(
   return { kind: "success", order, refund: await findRefund(database, opened.refund.id) };
 }
 
-/** Decides what the wish comes to and notes it, while the order is held: of two wishes the second sees the first. */
+/**
+ * Determines the amount of a refund request and records it while the order is locked: of two requests, the second sees
+ * the first.
+ */
 function openRefund(
   { database, settlements, clock }: RefundDependencies,
   orderId: string,
@@ -112,8 +115,8 @@ function openRefund(
 }
 
 /**
- * Carries a noted refund to the provider, and the provider's word back. Repeats give back once, by the key.
- * @throws PaymentProviderError `unavailable` when it is to be tried again
+ * Sends a recorded refund to the provider, and records its answer. Repeating it refunds once, thanks to the key.
+ * @throws PaymentProviderError `unavailable` when it should be retried
  */
 async function carryOut(
   { database, provider, logger, settlements }: RefundDependencies,
@@ -131,7 +134,8 @@ async function carryOut(
       });
     } catch (error) {
       if (!(error instanceof PaymentProviderError) || error.kind === "unavailable") throw error;
-      // It is over: given back elsewhere before, for instance. What was is what the provider says below.
+      // It cannot be carried out, for instance because the money was refunded elsewhere. The provider's report below
+      // shows what happened.
       logger.error({ err: error, refundId: refund.id }, "the provider refuses a refund");
       await inTransaction(database, (transaction) => failRefund(transaction, refund.id, error.message));
     }

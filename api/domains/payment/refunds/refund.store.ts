@@ -1,4 +1,4 @@
-/** Stored refunds: first the intent, then the provider's answer. */
+/** Stored refunds: the intent first, then the provider's answer. */
 
 import { type Connection, Prisma } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
@@ -14,7 +14,7 @@ type NewRefund = Pick<
   "amountCents" | "idempotencyKey" | "isWhole" | "lines" | "orderId" | "paymentId" | "reason"
 >;
 
-/** Notes the wish before the provider is asked, so that a crash in between asks for the same one. */
+/** Records the intended refund before the provider is called, so that a retry after a crash requests the same one. */
 export async function insertRefund(connection: Connection, refund: NewRefund): Promise<Refund> {
   const { amountCents, lines, ...columns } = refund;
   const row = await connection.refund.create({
@@ -36,18 +36,18 @@ export async function insertRefund(connection: Connection, refund: NewRefund): P
   return toRefund(row);
 }
 
-/** States that a refund does not leave for an earlier one: a late answer changes nothing. */
+/** States that a refund does not leave for an earlier one: a late response changes nothing. */
 const LATER: Readonly<Record<Refund["status"], readonly Refund["status"][]>> = {
   creating: ["creating"],
   pending: ["creating", "pending"],
   requires_action: ["creating", "pending", "requires_action"],
   succeeded: ["creating", "pending", "requires_action", "succeeded"],
-  // A bank may refuse what had gone through.
+  // A bank may reject a refund that had already succeeded.
   failed: ["creating", "pending", "requires_action", "succeeded", "failed"],
   canceled: ["creating", "pending", "requires_action", "canceled"],
 };
 
-/** Notes what the provider says of one of our refunds. Never goes back to an earlier state. */
+/** Records the provider's report on one of our refunds. Never returns to an earlier state. */
 async function updateRefund(
   transaction: Connection,
   id: string,
@@ -56,7 +56,7 @@ async function updateRefund(
   await transaction.refund.updateMany({ where: { id, status: { in: [...LATER[word.status]] } }, data: word });
 }
 
-/** The provider refuses it for good. */
+/** The provider has refused it permanently. */
 export async function failRefund(transaction: Connection, id: string, failureMessage: string): Promise<void> {
   await transaction.refund.updateMany({
     where: { id, status: "creating" },
@@ -65,8 +65,8 @@ export async function failRefund(transaction: Connection, id: string, failureMes
 }
 
 /**
- * Notes what the provider says was given back of a payment: of our own wishes, and of what was given back elsewhere.
- * The order is held by the caller.
+ * Records what the provider reports as refunded of a payment: our own refunds, and those made elsewhere. The caller
+ * holds the lock on the order.
  * @returns whether anything was new
  */
 export async function noteProviderRefunds(
@@ -114,7 +114,10 @@ export async function listRefunds(connection: Connection, orderId: string): Prom
   return rows.map(toRefund);
 }
 
-/** Sale units of an order that were given back or are on their way, by its line. @param orderId one that the caller has checked */
+/**
+ * Sale units of an order that were refunded or are being refunded, by line. @param orderId already checked by the
+ * caller
+ */
 export async function loadGivenBack(connection: Connection, orderId: string): Promise<Map<string, number>> {
   const refunds = await listRefunds(connection, orderId);
   const lines = refunds.filter(isUnderWayOrDone).flatMap((refund) => refund.lines);
@@ -123,14 +126,14 @@ export async function loadGivenBack(connection: Connection, orderId: string): Pr
   return units;
 }
 
-/** Null for what is no id as well as for what is not there. */
+/** Null both for an invalid id and for a refund that does not exist. */
 export async function findRefund(connection: Connection, id: string): Promise<Refund | null> {
   if (!isId(id)) return null;
   const row = await connection.refund.findUnique({ where: { id }, include: { lines: true } });
   return row && toRefund(row);
 }
 
-/** Takes refunds that are not over and have gone quiet: those that the provider was not heard about every 45 s. */
+/** Takes unfinished refunds that have gone quiet; those that have not reached the provider every 45 s. */
 export const takeQuietRefunds = (connection: Connection, now: Date) =>
   takeQuiet(connection, openRefunds, now, {
     table: Prisma.sql`refunds`,

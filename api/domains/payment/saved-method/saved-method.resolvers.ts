@@ -6,7 +6,7 @@ import { toPaymentUnavailable } from "../payment.wire.ts";
 
 const userOf = (context: RequestContext) => context.services.accounts.getUser(viewerOf(context));
 
-/** The saved card and the tax exemption, in GraphQL. Both are the account's own: nobody else's are ever read. */
+/** The saved card and the tax exemption, in GraphQL. Only the account's own are ever read. */
 export const savedMethodResolvers: Resolvers = {
   Mutation: {
     async setUpPaymentMethod(_root, _arguments, context) {

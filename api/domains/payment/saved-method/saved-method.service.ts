@@ -1,4 +1,4 @@
-/** Saving a card for orders made without the buyer. The card's number is the provider's business alone. */
+/** Saves a card for orders placed in the buyer's absence. Only the provider ever sees the card's number. */
 import { bindTo } from "../../../platform/bind.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import { notFound } from "../../../platform/errors.ts";
@@ -30,7 +30,7 @@ export function createSavedMethods(dependencies: SavedMethodDependencies) {
   return bindTo(dependencies, { setUp, save, applySetup, remove });
 }
 
-/** Begins to save a card. The customer is made once a user, the form once a try. */
+/** Starts saving a card. The customer is created once per user, the form once per attempt. */
 function setUp(dependencies: SavedMethodDependencies, viewer: Viewer): Promise<SetUpOutcome> {
   const { database, provider } = dependencies;
   return withProvider(dependencies, viewer.organizationId, async (): Promise<SetUpOutcome> => {
@@ -48,7 +48,7 @@ function setUp(dependencies: SavedMethodDependencies, viewer: Viewer): Promise<S
 }
 
 /**
- * Keeps the card that the form took, by the provider's word. Asked again it answers the same.
+ * Saves the card entered in the form, as reported by the provider. Repeating it returns the same.
  * @throws AppError NOT_FOUND when the form is not the viewer's
  */
 function save(
@@ -62,7 +62,7 @@ function save(
     if (!customer?.providerId || !SETUP_ID.test(setupId)) throw notFound("Form");
     const setup = await provider.retrieveSetup(setupId);
     if (setup.customerId !== customer.providerId) throw notFound("Form");
-    // A form of before, whose card was replaced or forgotten since, must not bring it back.
+    // An older form, whose card has since been replaced or removed, must not bring it back.
     const isCurrent = customer.setupIntentId === setupId || customer.card?.id === setup.card?.id;
     const method = isCurrent ? await keep(dependencies, viewer.organizationId, setup) : null;
     if (method !== null) return { kind: "success", method };
@@ -71,7 +71,7 @@ function save(
   });
 }
 
-/** The same by the provider's message, when the buyer never came back from the form. */
+/** The same, triggered by the provider's message, when the buyer never returned from the form. */
 async function applySetup(dependencies: SavedMethodDependencies, setupId: string): Promise<boolean> {
   const { database, provider } = dependencies;
   const customer = await store.findCustomerBySetup(database, setupId);
@@ -80,7 +80,7 @@ async function applySetup(dependencies: SavedMethodDependencies, setupId: string
   return true;
 }
 
-/** Forgets the card here first: from then on nothing is charged to it. */
+/** Removes the card here first: from then on nothing is charged to it. */
 function remove(dependencies: SavedMethodDependencies, viewer: Viewer): Promise<RemoveMethodOutcome> {
   const { database } = dependencies;
   return withProvider(dependencies, viewer.organizationId, async (): Promise<RemoveMethodOutcome> => {
@@ -100,7 +100,7 @@ function withProvider<Outcome>(
   return answerProviderFailure(logger, { organizationId }, "a card could not be saved or forgotten", work);
 }
 
-/** Keeps the card of a form that is done. @returns the card; null when the form has none to keep */
+/** Saves the card of a completed form. @returns the card; null when the form has none to save */
 async function keep(
   dependencies: SavedMethodDependencies,
   organizationId: string,
@@ -117,7 +117,7 @@ async function keep(
   return customer?.card ?? null;
 }
 
-/** A card that the provider could not be told to forget is charged by nobody here: it costs nothing to leave it. */
+/** A card that could not be deleted at the provider is never charged from here, so leaving it there does no harm. */
 async function forget({ provider, logger }: SavedMethodDependencies, methodId: string): Promise<void> {
   try {
     await provider.forgetCard(methodId);
@@ -127,5 +127,5 @@ async function forget({ provider, logger }: SavedMethodDependencies, methodId: s
   }
 }
 
-/** What the provider's forms are called; anything else is not asked about. */
+/** The format of the provider's form ids; any other id is never sent to the provider. */
 const SETUP_ID = /^seti_[A-Za-z0-9]+$/;

@@ -1,4 +1,4 @@
-/** Users as the payment provider knows them, and the one card they keep. */
+/** Users as customers of the payment provider, and their one saved card. */
 import type { Connection } from "../../../platform/database.ts";
 import type { PaymentCustomerModel } from "../../../prisma/generated/models.ts";
 import type { SavedPaymentMethod } from "../payment.types.ts";
@@ -6,7 +6,7 @@ import type { ProviderCard } from "../payment-provider.ts";
 
 export interface PaymentCustomer {
   organizationId: string;
-  /** Null until the provider answered. */
+  /** Null until the provider has answered. */
   providerId: string | null;
   setupAttempt: number;
   setupIntentId: string | null;
@@ -21,7 +21,7 @@ export async function findCustomer(
   return row && toCustomer(row);
 }
 
-/** The customer whose form this is; null when it is nobody's, or an older one. */
+/** The customer this form belongs to; null when it belongs to no one, or is an outdated one. */
 export async function findCustomerBySetup(
   connection: Connection,
   setupIntentId: string,
@@ -30,7 +30,7 @@ export async function findCustomerBySetup(
   return row && toCustomer(row);
 }
 
-/** Whom and what an order can be charged to without its buyer; null when no card is saved. */
+/** The customer and card that an order can be charged to in the buyer's absence; null when no card is saved. */
 export async function findChargeable(
   connection: Connection,
   organizationId: string,
@@ -40,7 +40,7 @@ export async function findChargeable(
   return { customerId: customer.providerId, card: customer.card };
 }
 
-/** Notes the user and counts a try to save a card; made when there is none. */
+/** Records the user and counts an attempt to save a card; creates the row when there is none. */
 export async function beginSetup(connection: Connection, organizationId: string): Promise<PaymentCustomer> {
   return toCustomer(
     await connection.paymentCustomer.upsert({
@@ -59,7 +59,7 @@ export async function noteSetup(
   await connection.paymentCustomer.update({ where: { organizationId }, data: setup });
 }
 
-/** Keeps a card in place of the one before. @returns the id of the one before, to be forgotten by the provider */
+/** Saves a card in place of the previous one. @returns the previous card's id, to be deleted at the provider */
 export async function keepCard(
   transaction: Connection,
   organizationId: string,
@@ -77,7 +77,7 @@ export async function keepCard(
   return before.methodId;
 }
 
-/** Forgets the card. @returns its id at the provider; null when there was none */
+/** Removes the card. @returns its id at the provider; null when there was none */
 export async function dropCard(transaction: Connection, organizationId: string): Promise<string | null> {
   await transaction.$queryRaw`SELECT user_id FROM payment_customers WHERE user_id = ${organizationId}::uuid FOR UPDATE`;
   const before = await transaction.paymentCustomer.findUnique({ where: { organizationId } });

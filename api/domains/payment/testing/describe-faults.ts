@@ -1,4 +1,4 @@
-/** Every call given is made to fail in every way, with the provider's messages told in every way; then the books are read. */
+/** Makes each given call fail in every way, with the provider's messages delivered in every way, then checks the books. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPaymentBench, type PaymentBench } from "../../../testing/benches/payment-bench.ts";
 import type { PaymentProvider, PaymentService } from "../index.ts";
@@ -7,16 +7,16 @@ import { type Books, type Call, FAULTS, type Fault, type Lane, makeScenarios } f
 let bench: PaymentBench;
 let scenarios: ReturnType<typeof makeScenarios>;
 
-/** How the provider's messages arrive. */
+/** How the provider's messages are delivered. */
 const MESSAGES = ["once", "thrice", "backwards", "never"] as const;
 type Messages = (typeof MESSAGES)[number];
 
-/** How soon a process gives up on an answer that is held back. */
+/** How soon a process gives up on a response that is held back. */
 const IMPATIENT_MS = 200;
 
 class Crash extends Error {}
 
-/** A provider whose process dies at its first call of a method, before or after the provider has heard of it. */
+/** A provider whose process dies at its first call of a method, before or after the call reaches the provider. */
 function crashing(method: keyof PaymentProvider, when: "after" | "before"): PaymentProvider {
   let isDead = false;
   return new Proxy(bench.provider, {
@@ -33,14 +33,14 @@ function crashing(method: keyof PaymentProvider, when: "after" | "before"): Paym
   });
 }
 
-/** All lanes make the call with the fault in their way, each as a process, or a browser, that then is gone. */
+/** All lanes make the call with the fault in place, each as a process or a browser that is gone afterwards. */
 async function fail(call: Call, fault: Fault, lanes: readonly Lane[]): Promise<void> {
   const { operation, method } = scenarios[call];
   const { faults } = bench.bench.sandbox;
   const when = fault.endsWith("after") ? "after" : "before";
   if (fault.startsWith("crash")) {
     if (method === null) {
-      // A browser that is closed before it sends, or before it hears.
+      // A browser that is closed before it sends the request, or before it receives the response.
       if (when === "after") await Promise.all(lanes.map((lane) => lane.act(bench.startService())));
       return;
     }
@@ -51,23 +51,23 @@ async function fail(call: Call, fault: Fault, lanes: readonly Lane[]): Promise<v
     return;
   }
   const isHeld = fault.startsWith("time-out");
-  // A connection that is only cut would be tried again by the SDK itself.
+  // The SDK itself would retry a connection that is merely cut.
   const broken =
     when === "before" ? ({ kind: "error", status: 503 } as const) : ({ kind: "cut_body" } as const);
   faults.add({ ...(isHeld ? { kind: "hold", when } : broken), operation, count: lanes.length });
   const start = (): PaymentService =>
     bench.startService(isHeld ? bench.connectProvider(IMPATIENT_MS) : bench.provider);
   const acts = Promise.all(lanes.map((lane) => lane.act(start())));
-  // A browser waits for its answer longer than its owner does.
+  // A browser waits for its response longer than the test does.
   await (isHeld && method === null ? faults.held(lanes.length) : acts);
-  // Each of them has met the fault: none was spared by a call that is not made.
+  // Every lane has met the fault: none skipped the call.
   if (!isHeld) expect(faults.left()).toBe(0);
-  // What was held goes on now: it arrives after everybody gave up on it.
+  // Held requests now continue: they arrive after everyone gave up on them.
   faults.release();
   await acts;
 }
 
-/** What has happened and was not told yet is told, in the way that is tried. @param told takes what was */
+/** Delivers messages not yet delivered, in the way under test. @param told collects the ids of those delivered */
 async function tell({ userId, setupId = "" }: Lane, messages: Messages, told: Set<string>): Promise<void> {
   if (messages === "never") return;
   const service = bench.startService();
@@ -80,7 +80,7 @@ async function tell({ userId, setupId = "" }: Lane, messages: Messages, told: Se
   }
 }
 
-/** Two minutes with the sweep at work, and nobody else. */
+/** Two minutes in which only the sweep is at work. */
 async function wait(): Promise<void> {
   const service = bench.startService();
   for (const seconds of [60, 119]) {
@@ -89,9 +89,9 @@ async function wait(): Promise<void> {
   }
 }
 
-/** A user for each way of telling, all with the same fault. */
+/** One user for each way of delivering messages, all with the same fault. */
 async function run(call: Call, fault: Fault): Promise<Map<Messages, { userId: string; books: Books }>> {
-  // Rows are dated by the database: what the sweep reckons from is the present.
+  // The database dates the rows, so the sweep's waits count from the present.
   bench.bench.clock.time = new Date();
   const lanes = await Promise.all(
     MESSAGES.map(async (messages) => ({ messages, lane: await scenarios[call].begin() })),
@@ -114,9 +114,9 @@ async function run(call: Call, fault: Fault): Promise<Map<Messages, { userId: st
 }
 
 /**
- * Tests of all combinations of a call, a fault and a way of telling, each in the output by its name.
- * @param calls those of this file: files run beside each other
- * @returns the bench, from the first test on
+ * Tests all combinations of a call, a fault and a way of delivering messages, each named in the output.
+ * @param calls those covered by this file; files run in parallel
+ * @returns the bench, available from the first test on
  */
 export function describeFaults(calls: readonly Call[]): () => PaymentBench {
   beforeAll(async () => {

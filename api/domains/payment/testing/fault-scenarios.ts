@@ -1,4 +1,4 @@
-/** What is done at the provider, one call at a time: before it, the call that is to fail, and what its buyer does then. */
+/** Operations at the provider, one call at a time: the preparation, the call that fails, and what the buyer does next. */
 import {
   expectSuccess,
   makeReorder,
@@ -7,7 +7,7 @@ import {
 } from "../../../testing/benches/payment-bench.ts";
 import type { PaymentProvider, PaymentService } from "../index.ts";
 
-/** How a call goes wrong. before: nothing happened; after: it happened and nobody heard of it. */
+/** How a call fails. before: nothing happened; after: it happened, but the response was lost. */
 export const FAULTS = [
   "before",
   "after",
@@ -18,29 +18,29 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What a user's books must say in the end; money in cents. */
+/** What a user's books must show in the end; money in cents. */
 export interface Books {
   held: number;
-  /** Charges that went through, and orders that were paid and told of: one each. */
+  /** Number of successful charges, of paid orders, and of notifications about them: all equal. */
   paid: number;
 }
 
-/** One user on the way through a scenario. */
+/** One user going through a scenario. */
 export interface Lane {
   userId: string;
-  /** The form whose messages are told as well; without one those of payments alone. */
+  /** The form whose messages are delivered too; without one, only those of payments are. */
   setupId?: string;
-  /** The calls of which one fails. */
+  /** Makes the calls of which one fails. */
   act(service: PaymentService): Promise<unknown>;
-  /** What the buyer does who saw nothing happen. @param tell hands over the provider's messages so far */
+  /** What the buyer does after seeing nothing happen. @param tell delivers the provider's messages so far */
   finish(service: PaymentService, tell: () => Promise<void>): Promise<Books>;
 }
 
-/** An outside call, and all that leads to it. */
+/** A call to the provider, and everything that leads to it. */
 interface Scenario {
-  /** What the stand-in calls the call. */
+  /** The stand-in's name for the call. */
   operation: string;
-  /** The provider's method in which a crashing process dies; null for what the buyer's browser does by itself. */
+  /** The provider's method in which a crashing process dies; null for calls that the buyer's browser makes itself. */
   method: keyof PaymentProvider | null;
   begin(): Promise<Lane>;
 }
@@ -49,7 +49,7 @@ interface Scenario {
 const PROJECT_CENTS = 10_490;
 const REORDER_CENTS = 5_590;
 
-/** Every call that a payment makes outside: by its name, in the order of a payment's life. */
+/** Every call that a payment makes to the provider, by name, in the order of a payment's life. */
 export function makeScenarios(bench: PaymentBench) {
   return {
     ...checkoutScenarios(bench),
@@ -59,7 +59,7 @@ export function makeScenarios(bench: PaymentBench) {
   } satisfies Record<string, Scenario>;
 }
 
-/** What a checkout asks for, and looking at what became of it. */
+/** Calls made by a checkout, and by checking on its result. */
 function checkoutScenarios(bench: PaymentBench) {
   return {
     createIntent: {
@@ -115,7 +115,7 @@ function checkoutScenarios(bench: PaymentBench) {
   } satisfies Record<string, Scenario>;
 }
 
-/** What changes a payment that was made, or is open. */
+/** Calls that change a payment that was made or is open. */
 function changeScenarios(bench: PaymentBench) {
   return {
     listRefunds: {
@@ -146,7 +146,7 @@ function changeScenarios(bench: PaymentBench) {
           userId: project.userId,
           act: (service) => service.checkoutProject(project.viewer, project.id),
           async finish(service, tell) {
-            // The worst moment: the older payment, which may or may not be cancelled, is made in another tab.
+            // The worst moment: the older payment, which may or may not be canceled, is made in another tab.
             const late = await bench.pay(old.intentId);
             const present = await service.checkoutProject(project.viewer, project.id);
             if (present.kind === "success") await bench.pay(present.payment?.intentId ?? "");
@@ -181,7 +181,7 @@ function changeScenarios(bench: PaymentBench) {
   } satisfies Record<string, Scenario>;
 }
 
-/** What a charge to a saved card asks for. */
+/** Calls made by a charge to a saved card. */
 function chargeScenarios(bench: PaymentBench) {
   return {
     chargeSaved: {
@@ -210,7 +210,7 @@ function chargeScenarios(bench: PaymentBench) {
         await bench.saveCard(viewer);
         const service = bench.startService();
         const orderId = await openReorder(viewer, service);
-        // Charged, and the answer that would have named the intent was lost.
+        // The charge went through, but the response that would have named the intent was lost.
         const lost = { kind: "cut_body", operation: "payment_intents.create", count: 1 } as const;
         bench.bench.sandbox.faults.add(lost);
         await service.chargeOffSession(orderId, 1);
@@ -228,7 +228,7 @@ function chargeScenarios(bench: PaymentBench) {
   } satisfies Record<string, Scenario>;
 }
 
-/** What saving a card, and forgetting it, asks for. */
+/** Calls made by saving a card and removing it. */
 function cardScenarios(bench: PaymentBench) {
   return {
     createCustomer: {
@@ -272,7 +272,7 @@ function cardScenarios(bench: PaymentBench) {
           userId: viewer.userId,
           act: (service) => service.removeMethod(viewer),
           async finish(service, tell) {
-            // Whatever the provider heard: what was forgotten here is charged by nobody.
+            // Whatever reached the provider: a card removed here is never charged.
             await service.chargeOffSession(await openReorder(viewer, service), 1);
             await tell();
             return { held: 0, paid: 0 };
@@ -298,12 +298,12 @@ async function paidProject(
   return { project, orderId: order.id, intentId };
 }
 
-/** A user with a card, and the order of a reorder of theirs. */
+/** A reorder's order for a user who has a card. */
 async function openReorder(viewer: TestProject["viewer"], service: PaymentService): Promise<string> {
   return expectSuccess(await service.openPurchase(makeReorder(viewer.userId))).order.id;
 }
 
-/** The same attempt, noted before the fault, is made again; twice at once, for good measure. */
+/** Repeats the attempt recorded before the fault; twice concurrently, for good measure. */
 async function chargeTwice(service: PaymentService, orderId: string): Promise<void> {
   await Promise.all([service.chargeOffSession(orderId, 1), service.chargeOffSession(orderId, 1)]);
 }
@@ -318,7 +318,7 @@ async function beginSavingCard(bench: PaymentBench): Promise<Lane> {
   };
 }
 
-/** Saves a card where none could be saved before, and pays with it. */
+/** Saves a card for a user who could not save one before, and pays with it. */
 async function saveAndCharge(
   bench: PaymentBench,
   viewer: TestProject["viewer"],
@@ -334,10 +334,10 @@ async function saveAndCharge(
 /** The name of a call's scenario. */
 export type Call = keyof ReturnType<typeof makeScenarios>;
 
-/** What a buyer's own payment asks for. */
+/** Calls made by a buyer's own payment. */
 export const PAYMENT_CALLS: readonly Call[] = ["createIntent", "confirm", "retrieveIntent", "cancelIntent"];
 
-/** What giving money back asks for, and saving a card and charging it. */
+/** Calls made by refunding money, and by saving and charging a card. */
 export const REFUND_AND_CARD_CALLS: readonly Call[] = [
   "listRefunds",
   "refund",

@@ -2,7 +2,7 @@ import { chooseTax } from "../../basket/index.ts";
 import type { OrderLineContent } from "../../order/index.ts";
 import type { BasketForCheckout } from "../payment.types.ts";
 
-/** Ten studs at $3.00 of one supplier: items 30.00, delivery 5.00, tax 2.40. */
+/** Ten studs at $3.00 from one supplier: items 30.00, delivery 5.00, tax 2.40. */
 export function makeBasket(overrides: Partial<BasketForCheckout> = {}): BasketForCheckout {
   const sums = { itemsCents: 3_000, deliveryCents: 500, taxCents: 240, totalCents: 3_740 };
   const tax = chooseTax("94110", null, null);

@@ -1,6 +1,6 @@
 import type { BuyerSafeguards } from "../checkout/safeguards.rules.ts";
 
-/** A buyer without any limit: what a test changes is all there is. */
+/** A buyer without any limits, so that only what a test sets applies. */
 export const UNGUARDED: BuyerSafeguards = {
   priceRisePercent: null,
   priceRiseAction: "ask",

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { openPaymentBench, type PaymentBench } from "../../../testing/benches/payment-bench.ts";
 
 /**
- * Opens the bench for a test file. Every test begins in the present.
- * @param begin takes the bench before the first test
+ * Opens the bench for a test file. Every test starts at the present time.
+ * @param begin receives the bench before the first test
  */
 export function withPaymentBench(begin: (bench: PaymentBench) => void): void {
   let bench: PaymentBench | null = null;
