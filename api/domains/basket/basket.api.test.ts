@@ -41,7 +41,7 @@ function basketOf(outcome: BasketOutcome): WireBasket {
   return outcome.basket;
 }
 
-/** A user with an analysed wall. */
+/** A user with an analyzed wall. */
 async function withWall() {
   const user = await http.signUp();
   const { id, end } = await analyseProject(user, { ...WALL, budgetMax: "100.00" });
@@ -52,7 +52,7 @@ async function withWall() {
 }
 
 describe("a basket", () => {
-  it("is filled by a plan, changed, emptied and restored, always with the server's sums", async () => {
+  it("is filled by a plan, changed, emptied and restored, always with the server's totals", async () => {
     const { user, id, basket, plans, materials } = await withWall();
     expectSumsRight(basket);
     const [item] = basket.items;
@@ -98,7 +98,7 @@ describe("a basket", () => {
     });
   });
 
-  it("buys a material from another offer instead, as many as are needed, and from the one before again", async () => {
+  it("buys a material from another offer instead, as many as are needed, and then from the previous one", async () => {
     const { user, id, basket, materials } = await withWall();
     const [item] = basket.items;
     const material = materials.find((one) => one.id === item?.materialId);
@@ -118,7 +118,7 @@ describe("a basket", () => {
     expect(basketOf(await set([])).items).toHaveLength(basket.items.length - 1);
   });
 
-  it("refuses offers that are not the material's, and quantities that cannot be", async () => {
+  it("refuses another material's offers, and impossible quantities", async () => {
     const { user, id, basket, materials } = await withWall();
     const [first, second] = materials.filter(({ products }) => products.length > 0);
     const set = (materialId: string | undefined, offers: object[]) =>
@@ -137,7 +137,7 @@ describe("a basket", () => {
     expect((await readResults(user, id)).basket).toEqual(basket);
   });
 
-  it("counts both of two additions at once, and both of two changes of different items", async () => {
+  it("counts both of two concurrent additions, and both of two changes of different items", async () => {
     const { user, id, basket } = await withWall();
     const [first, second] = basket.items;
     if (!first || !second) throw new Error("two items are needed");
@@ -153,7 +153,7 @@ describe("a basket", () => {
     expect(after?.version).toBe(basket.version + 4);
   });
 
-  it("refuses quantities that cannot be, over GraphQL and REST, and stays as it was", async () => {
+  it("refuses impossible quantities, over GraphQL and REST, and stays as it was", async () => {
     const { user, id, basket } = await withWall();
     const [item] = basket.items;
     if (!item) throw new Error("no item");
@@ -182,11 +182,11 @@ describe("a basket", () => {
     expect((await readResults(user, id)).basket).toEqual(basket);
   });
 
-  it("refuses what would cost more than an amount can hold, and additions beyond the greatest quantity", async () => {
+  it("refuses what would exceed the largest amount, and additions beyond the largest quantity", async () => {
     const { user, id, basket } = await withWall();
     const dearest = basket.items.toSorted((a, b) => Number(b.price) - Number(a.price))[0];
     if (!dearest) throw new Error("no item");
-    // So dear that a quantity which is allowed costs more than an amount can hold.
+    // So expensive that an allowed quantity exceeds the largest amount.
     await http.database.product.update({
       where: { id: dearest.productId },
       data: { price: "99999.99", quantityBreaks: [] },
@@ -205,7 +205,7 @@ describe("a basket", () => {
     expect(after?.version).toBe(basket.version + 1);
   });
 
-  it("does not know a product, plan, item or basket that is another project's", async () => {
+  it("does not find a product, plan, item or basket of another project", async () => {
     const own = await withWall();
     const other = await analyseProject(own.user, WALL);
     const there = await readResults(own.user, other.id);
@@ -234,7 +234,7 @@ describe("paying", () => {
   const intentOf = (clientSecret: string | null | undefined) =>
     String(clientSecret).split("_secret_")[0] ?? "";
 
-  /** Orders and the stand-in's intents of a project. */
+  /** A project's orders, and its intents at the stand-in. */
   async function countPayments(projectId: string) {
     const orders = await http.database.order.findMany({ where: { projectId } });
     const ofThem = { orderId: { in: orders.map(({ id }) => id) } };
@@ -245,7 +245,7 @@ describe("paying", () => {
     return Promise.all(Array.from({ length: times }, () => checkout(user, id)));
   }
 
-  it("after ten clicks at once is one order with one payment", async () => {
+  it("after ten concurrent clicks is one order with one payment", async () => {
     const { user, id, basket } = await withWall();
     const outcomes = await pressPay(user, id, 10);
     for (const outcome of outcomes) {
@@ -260,7 +260,7 @@ describe("paying", () => {
     expect(await countPayments(id)).toEqual({ orders: 1, payments: 1 });
   });
 
-  it("declined says why, then succeeds, completes the project once and tells who watches", async () => {
+  it("declined says why, then succeeds, completes the project once and notifies watchers", async () => {
     const { user, id } = await withWall();
     const { order, clientSecret } = await checkout(user, id);
     const socket = user.connect();
@@ -295,7 +295,7 @@ describe("paying", () => {
     expect(projectStatistics).toMatchObject({ totalProjects: 1, completed: 1, activeAnalyses: 0 });
   });
 
-  it("freezes the basket and the project: neither can be changed, analysed or saved afterwards", async () => {
+  it("freezes the basket and the project: neither can be changed, analyzed or saved afterwards", async () => {
     const { user, id, basket, plans } = await withWall();
     const { clientSecret } = await checkout(user, id);
     await http.confirmPayment(intentOf(clientSecret), "pm_card_visa");
@@ -323,7 +323,7 @@ describe("paying", () => {
     expect((await readProject(user, id)).allowedActions).toEqual([]);
   });
 
-  it("needs a basket, and one that has something in it", async () => {
+  it("needs a basket, and one that is not empty", async () => {
     const user = await http.signUp();
     const draft = await createProject(user, { ...WALL, startAnalysis: false });
     expect(await checkout(user, draft)).toMatchObject({
@@ -346,14 +346,14 @@ describe("prices of a basket", () => {
   const accept = (user: TestUser, { id, priceCheck }: WireBasket, checkedAt = priceCheck?.checkedAt) =>
     changeBasket(user, "acceptBasketPrices", { basketId: id, checkedAt });
 
-  /** As if the basket had been filled long ago. */
+  /** Makes the basket look as if it had been filled long ago. */
   async function letPricesAge(basketId: string): Promise<void> {
     const row = await http.database.basket.findUniqueOrThrow({ where: { id: basketId } });
     const items = JSON.parse(JSON.stringify(row.items).replace(/("validUntil":")20\d\d/g, "$12020"));
     await http.database.basket.update({ where: { id: basketId }, data: { items } });
   }
 
-  it("that hold no more are asked for before they are paid; unchanged ones then count as fresh", async () => {
+  it("that have expired are checked before they are paid; unchanged ones then count as fresh", async () => {
     const { user, id, basket } = await withWall();
     await letPricesAge(basket.id);
     expect((await readResults(user, id)).basket).toMatchObject({ hasStalePrices: true, priceCheck: null });
@@ -366,7 +366,7 @@ describe("prices of a basket", () => {
     expect((await checkout(user, id)).__typename).toBe("CheckoutSuccess");
   });
 
-  it("that changed are listed and reprice nothing until they are accepted, as they were shown", async () => {
+  it("that changed are listed, and reprice nothing until they are accepted as shown", async () => {
     const { user, id, basket } = await withWall();
     await setFaults({ price: "99.99" });
     const checked = await check(user, basket);
@@ -404,7 +404,7 @@ describe("prices of a basket", () => {
     expect(bought?.priceHistory.map(({ price }) => price)).toEqual(["99.99", expect.any(String)]);
   });
 
-  it("of what is gone or short are named as such; what is gone leaves when it is accepted", async () => {
+  it("of items gone or short are named as such; what is gone is removed on acceptance", async () => {
     const { user, id, basket } = await withWall();
     await setFaults({ stock: 0 });
     const short = await check(user, basket);

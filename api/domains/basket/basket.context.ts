@@ -10,7 +10,7 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** How `node` finds a basket: one of a project of the viewer's organisation. */
+/** How `node` finds a basket: it must belong to a project of the viewer's organization. */
 export const basketNodes: Pick<NodeFinders, "Basket"> = {
   Basket: { scope: "projects:read", find: ({ baskets }, viewer, id) => baskets.findBasket(viewer, id) },
 };

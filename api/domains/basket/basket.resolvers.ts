@@ -9,7 +9,7 @@ import { itemPrice, lineTotal, listPackages } from "./basket.rules.ts";
 import type { BasketOutcome } from "./basket.service.ts";
 import { describeTax, ratePercent } from "./tax.rules.ts";
 
-/** "zip" is too short for a word on the wire. */
+/** "zip" is too terse a name for the API. */
 const TAX_SOURCES = { default: "DEFAULT", zip: "ZIP_CODE", exempt: "EXEMPT" } as const;
 
 function toBasketResult(outcome: BasketOutcome): ResolversTypes["BasketResult"] {
@@ -23,8 +23,8 @@ function toRemarks(remarks: readonly ChoiceRemark[]) {
 }
 
 /**
- * Baskets and plans in GraphQL: cents become amounts by the scalar, so a field here only picks them. Supplier and
- * material come by loaders, since a basket has many of each.
+ * Baskets and plans in GraphQL. The scalar turns cents into amounts, so fields here only pick values. Suppliers and
+ * materials come through loaders, since a basket has many of each.
  */
 export const basketResolvers: Resolvers = {
   Mutation: {
@@ -62,7 +62,8 @@ export const basketResolvers: Resolvers = {
       async subscribe(_root, { projectId }, context) {
         const watched = await context.services.baskets.watchBasket(viewerOf(context), projectId);
         return mapAsync(watched, async ({ basket }) => {
-          // The context lives as long as the subscription; what was read for one event must not answer the next.
+          // The context lives as long as the subscription, so values loaded for one event must not be reused for the
+          // next.
           context.loaders = context.makeLoaders();
           return { basketChanged: basket };
         });

@@ -111,7 +111,7 @@ describe("a basket's totals", () => {
     expect(totals.groups.map((group) => group.toFreeDeliveryCents)).toEqual([46_000, null]);
   });
 
-  it("deliver free from the supplier's threshold on", () => {
+  it("deliver free from the supplier's threshold upward", () => {
     const totals = totalsOf([makeItem({ quantity: 125 })], [homeDepot]);
     expect(totals.deliveryCents).toBe(0);
     expect(totals.groups[0]?.toFreeDeliveryCents).toBeNull();
@@ -127,7 +127,7 @@ describe("a basket's totals", () => {
     });
   });
 
-  it("always sum their groups, whatever is in the basket", () => {
+  it("always equal the sum of their groups, whatever is in the basket", () => {
     const items = fc.array(
       fc.record({
         quantity: fc.integer({ min: 1, max: 500 }),
@@ -161,7 +161,7 @@ describe("a basket's totals", () => {
 });
 
 describe("savings", () => {
-  it("are the baseline less the basket, to the cent", () => {
+  it("are the baseline minus the basket, to the cent", () => {
     const savings = savingsOf([makeItem()], 4_320, makePlan());
     expect(savings.map((one) => one.savingsCents)).toEqual([680, 1_180]);
     expect(headlineSavings(savings)).toBe(680);
@@ -181,7 +181,7 @@ describe("savings", () => {
 });
 
 describe("adding an offer", () => {
-  it("raises the quantity when the basket has it already", () => {
+  it("raises the quantity when the basket already has it", () => {
     const items = addItem([makeItem()], makeItem({ id: "new", quantity: 3 }));
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ id: "i1", quantity: 13 });
@@ -193,30 +193,30 @@ describe("the offers of a material", () => {
   const dearer = makeItem({ id: "i2", productId: "p2" });
   const screws = makeItem({ id: "i3", productId: "p3", materialId: "m2" });
 
-  it("take the place of all that is bought of it, where it stood", () => {
+  it("replace everything that is bought of it, in the same place", () => {
     const other = makeItem({ id: "i4", productId: "p4", quantity: 12 });
     const items = replaceMaterial([lumber, dearer, screws], "m1", [other]);
     expect(items).toEqual([other, screws]);
   });
 
-  it("come last when nothing was bought of it, and none takes it out", () => {
+  it("come last when nothing was bought of it; an empty list removes it", () => {
     expect(replaceMaterial([screws], "m1", [lumber])).toEqual([screws, lumber]);
     expect(replaceMaterial([lumber, screws, dearer], "m1", [])).toEqual([screws]);
   });
 
-  it("keep the id and the price of what is bought already, and are one item an offer", () => {
+  it("keep the id and price of what is already bought, with one item per offer", () => {
     const again = makeItem({ id: "new", listPriceCents: 999, quantity: 3 });
     const items = replaceMaterial([lumber, screws], "m1", [again, again]);
     expect(items).toEqual([{ ...lumber, quantity: 6 }, screws]);
   });
 });
 
-describe("what is sold together alone", () => {
+describe("what is only sold together", () => {
   const whole = { id: "all", lines: 2 };
   const stud = makeItem({ id: "i1", package: whole, quantity: 1, supplierName: "Miller" });
   const plate = makeItem({ id: "i2", productId: "p2", materialId: "m2", package: whole, quantity: 1 });
 
-  it("is in the basket whole, beside anything else", () => {
+  it("is in the basket whole, next to anything else", () => {
     expect(refuseBrokenPackage([stud, plate, makeItem({ id: "i3" })])).toBeNull();
     expect(refuseBrokenPackage([makeItem({ id: "i3" })])).toBeNull();
   });
@@ -233,7 +233,7 @@ describe("what is sold together alone", () => {
     });
   });
 
-  it("is told of a plan with what is asked for all of it", () => {
+  it("is listed for a plan with the price asked for all of it", () => {
     const [line] = makePlan().lines;
     const lines = [
       { ...line, packageId: "all", totalCents: 100 },

@@ -1,4 +1,4 @@
-/** The sums of a basket: line prices, tax, delivery, savings. */
+/** Basket calculations: line prices, tax, delivery, savings. */
 import { quantityRule } from "../../../schema/rules/basket.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../platform/input.ts";
 import { type Cents, formatDollars, MAX_CENTS } from "../../platform/money.ts";
@@ -11,9 +11,9 @@ export type DeliveryTerms = Pick<
   Supplier,
   "id" | "name" | "deliveryFeeCents" | "freeDeliveryThresholdCents"
 > & {
-  /** Whether the buyer fetches it; brought when left out. */
+  /** Whether the buyer picks the goods up; delivered when omitted. */
   isPickedUp?: boolean;
-  /** The least that it brings; nothing when left out. */
+  /** Minimum order for delivery; none when omitted. */
   minimumOrderCents?: Cents;
 };
 
@@ -22,12 +22,12 @@ export function itemPrice(item: Pick<BasketItem, "listPriceCents" | "quantityBre
   return unitPriceAt(item.listPriceCents, item.quantityBreaks, item.quantity);
 }
 
-/** What a line costs, in cents, at the price of its quantity. */
+/** Cost of a line in cents, at the unit price for its quantity. */
 export function lineTotal(item: Pick<BasketItem, "listPriceCents" | "quantityBreaks" | "quantity">): Cents {
   return itemPrice(item) * item.quantity;
 }
 
-/** Delivery of one supplier's part: its fee, or nothing from its threshold on. */
+/** Delivery fee for one supplier's part; zero from its free-delivery threshold upward. */
 export function deliveryFee(
   terms: Pick<DeliveryTerms, "deliveryFeeCents" | "freeDeliveryThresholdCents"> | undefined,
   itemsCents: Cents,
@@ -38,9 +38,9 @@ export function deliveryFee(
 }
 
 /**
- * Totals of a basket: tax is a share of the items (an estimate), delivery each supplier's own.
+ * Totals of a basket. Tax is a percentage of the items (an estimate); delivery is per supplier.
  * @param suppliers rules of every supplier that has an item
- * @param tax the rate that holds; 8 % unless a better one is known
+ * @param tax the applicable rate; 8 % unless a better one is known
  */
 export function totalsOf(
   items: readonly BasketItem[],
@@ -71,7 +71,7 @@ export function totalsOf(
 }
 
 /**
- * What the basket saves against each baseline of the plan. Only a basket that buys at least what the plan buys of
+ * The basket's savings against each of the plan's baselines. Only a basket that buys at least the plan's quantity of
  * every material can be compared: fewer materials for less money is no saving.
  */
 export function savingsOf(
@@ -83,13 +83,13 @@ export function savingsOf(
   return plan.baselines.map((baseline) => ({ ...baseline, savingsCents: baseline.totalCents - totalCents }));
 }
 
-/** The one figure shown as "savings": against the best single supplier, never a negative one. */
+/** The single number shown as "savings": against the best single supplier, never negative. */
 export function headlineSavings(baselines: readonly (PlanBaseline & { savingsCents: Cents })[]): Cents {
   const best = baselines.find((baseline) => baseline.kind === "best-single-supplier") ?? baselines[0];
   return Math.max(0, best?.savingsCents ?? 0);
 }
 
-/** The item that covers the same offer with more sale units, or a new one. */
+/** Adds the sale units to the existing item for the same offer, or appends a new item. */
 export function addItem(items: readonly BasketItem[], added: BasketItem): BasketItem[] {
   const existing = items.find((item) => item.productId === added.productId);
   if (!existing) return [...items, added];
@@ -99,8 +99,8 @@ export function addItem(items: readonly BasketItem[], added: BasketItem): Basket
 }
 
 /**
- * Puts items in the place of everything that is bought of a material. What is bought already keeps its id and the price
- * it was put in with; the same offer twice is one item.
+ * Replaces everything that is bought of a material with the given items. An offer already in the basket keeps its id
+ * and the price it was added with; the same offer twice becomes one item.
  */
 export function replaceMaterial(
   items: readonly BasketItem[],
@@ -117,7 +117,10 @@ export function replaceMaterial(
   return others.toSpliced(place === -1 ? others.length : place, 0, ...bought);
 }
 
-/** Plans from the fewest suppliers on, each cheaper than the one before; what costs more with as many is left out. */
+/**
+ * Plans in order of supplier count, starting with the fewest, each cheaper than the one before. A plan that is no
+ * cheaper than one with as many or fewer suppliers is left out.
+ */
 export function pickTradeOff(plans: readonly StoredPlan[]): StoredPlan[] {
   const ordered = plans.toSorted(
     (one, other) => one.suppliers.length - other.suppliers.length || one.totalCents - other.totalCents,
@@ -130,7 +133,7 @@ export function pickTradeOff(plans: readonly StoredPlan[]): StoredPlan[] {
   });
 }
 
-/** Why a basket can't be kept as it would be: quantities add up, and an amount of money has its bound. */
+/** Why a basket can't be stored as changed: quantities add up, and amounts of money have an upper bound. */
 export function refuseTooLarge(
   items: readonly Pick<BasketItem, "quantity">[],
   totalCents: Cents,
@@ -143,7 +146,7 @@ export function refuseTooLarge(
   return invalidInput({ quantity: `A basket's total can be at most ${formatDollars(MAX_CENTS)}` });
 }
 
-/** What a plan buys in packages, in the order of its lines. */
+/** The packages that a plan buys, in the order of its lines. */
 export function listPackages({ lines }: Pick<StoredPlan, "lines">) {
   const ids = new Set(lines.flatMap(({ packageId }) => packageId ?? []));
   return [...ids].map((id) => {
@@ -156,7 +159,7 @@ export function listPackages({ lines }: Pick<StoredPlan, "lines">) {
   });
 }
 
-/** Why a basket can't be kept that holds a part of what is sold together alone. */
+/** Why a basket can't be stored that holds only part of what is only sold together. */
 export function refuseBrokenPackage(
   items: readonly Pick<BasketItem, "package" | "quantity" | "supplierName">[],
 ): InvalidInput | null {

@@ -49,10 +49,10 @@ export function createBasketService(dependencies: Dependencies) {
     ...createTaxExemptions(dependencies),
     ...createJobSites(dependencies),
     ...createChoiceRemarks(dependencies),
-    /** The plans of a project that the caller has checked to be the viewer's. */
+    /** The plans of a project that the caller has verified as the viewer's. */
     listPlans: async (project: Project) =>
       listPlans(database, project.id, await findHandover(database, project)),
-    /** The project's plans from the fewest suppliers to the cheapest; checked by the caller likewise. */
+    /** The project's plans from the fewest suppliers to the cheapest; the caller has verified the project too. */
     listTradeOff: async (project: Project) =>
       listTradeOff(database, project.id, await findHandover(database, project)),
     ...bindTo(dependencies, {
@@ -82,9 +82,9 @@ function findBasketOfProject({ database }: Dependencies, viewer: Viewer, project
 }
 
 /**
- * The project's basket now and after every change of it or of the project's status, until the project is gone or
- * not the viewer's any more. Null before there is a basket.
- * @throws AppError NOT_FOUND at once when the project is not the viewer's
+ * The project's basket now and after every change to it or to the project's status, until the project is deleted or no
+ * longer the viewer's. Null while there is no basket.
+ * @throws AppError NOT_FOUND immediately when the project is not the viewer's
  */
 async function watchBasket(
   { projects, events, database }: Dependencies,
@@ -100,12 +100,12 @@ async function watchBasket(
       status: project.status,
     };
   });
-  // While agents work the project changes many times a second, and the basket once.
+  // While agents are working, the project changes many times a second but the basket only once.
   return mapAsync(skipRepeats(states, JSON.stringify), async ({ basket }) => ({ basket }));
 }
 
 /**
- * Makes the project's basket when there is none.
+ * Creates the project's basket when there is none.
  * @throws AppError NOT_FOUND; CONFLICT when the project is paid and has none
  */
 async function createBasket(dependencies: Dependencies, viewer: Viewer, projectId: string): Promise<Basket> {
@@ -119,7 +119,7 @@ async function createBasket(dependencies: Dependencies, viewer: Viewer, projectI
   return outcome.basket;
 }
 
-/** Fills the basket with a plan, replacing what is in it. */
+/** Fills the basket with a plan, replacing its content. */
 async function applyPlan(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -135,7 +135,7 @@ async function applyPlan(
   return change(dependencies, viewer, project, (_items, transaction) => itemsOfPlan(transaction, plan));
 }
 
-/** Adds an offer; the same offer again adds to its quantity. Without a quantity: what covers the material. */
+/** Adds an offer, or adds to its quantity when already present. Default quantity: enough to cover the material. */
 async function addToBasket(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -153,7 +153,7 @@ async function addToBasket(
   return change(dependencies, viewer, project, (items) => addItem(items, item));
 }
 
-/** Buys a material from these offers alone. Without a quantity: what covers the material. */
+/** Buys a material from these offers only. Default quantity: enough to cover the material. */
 async function setMaterialOffers(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -182,7 +182,7 @@ async function setMaterialOffers(
   return change(dependencies, viewer, project, (items) => replaceMaterial(items, material.id, wanted));
 }
 
-/** Sets an item's sale units. */
+/** Sets an item's quantity, in sale units. */
 async function updateItem(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -197,7 +197,7 @@ async function updateItem(
   );
 }
 
-/** Asks the suppliers again for what is in the basket; see price-check.service.ts. */
+/** Checks the basket's prices with the suppliers again; see price-check.service.ts. */
 async function checkPrices(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -211,7 +211,7 @@ async function checkPrices(
   return { kind: "success", basket: await askPricesAgain(dependencies, viewer, project, basket) };
 }
 
-/** Takes over the changes that were shown with this `checkedAt`. */
+/** Applies the changes that were shown with this `checkedAt`. */
 async function acceptPrices(
   dependencies: Dependencies,
   viewer: Viewer,
@@ -236,7 +236,8 @@ function removeItem(
 }
 
 /**
- * Sets the whole content from product ids and quantities (the home flow's PATCH). Prices are the stored offers'.
+ * Sets the whole content from product ids and quantities (the home flow's PATCH). Prices are those of the stored
+ * offers.
  */
 async function replaceItems(
   dependencies: Dependencies,
@@ -262,7 +263,7 @@ async function replaceItems(
     if (!product) throw notFound("Product");
     items.push(await itemOf(dependencies, product, quantity.value));
   }
-  // Its prices may have been looked up anew since it was read: they are those of the basket that is held.
+  // Prices may have been checked again since the basket was read, so those of the locked basket apply.
   return change(dependencies, viewer, project, (present) =>
     items.map(({ quantity, ...item }) => ({
       ...(present.find(({ productId }) => productId === item.productId) ?? item),
@@ -271,7 +272,7 @@ async function replaceItems(
   );
 }
 
-/** Locks the project's basket, changes its items and tells listeners after the commit. */
+/** Locks the project's basket, changes its items and notifies subscribers after the commit. */
 function change(
   dependencies: Dependencies,
   { call }: Viewer,
@@ -285,7 +286,7 @@ function change(
     "basket",
     async (transaction, afterCommit): Promise<BasketOutcome> => {
       const outcome = await changeBasket(transaction, project.id, clock.now(), async (items) => {
-        // Since the project was looked at, the basket that is held now may have been paid.
+        // The basket may have been paid between reading the project and locking the basket.
         const present = await findProjectById(transaction, project.id);
         return (present && refuseWhenPaid(present)) ?? edit(items, transaction);
       });
@@ -305,7 +306,7 @@ async function getBasket({ database }: Dependencies, viewer: Viewer, id: string)
   return basket;
 }
 
-/** What is paid can't be changed any more. */
+/** A paid basket can no longer be changed. */
 function refuseWhenPaid(project: Project): StatusConflict | null {
   if (project.status !== "completed") return null;
   return {
@@ -315,7 +316,7 @@ function refuseWhenPaid(project: Project): StatusConflict | null {
   };
 }
 
-/** An item of the basket with what the offer says now. */
+/** A basket item with the offer's current data. */
 async function itemOf({ sourcing }: Dependencies, product: Product, quantity: number): Promise<BasketItem> {
   const [supplier] = await sourcing.loadSuppliers([product.supplierId]);
   return toBasketItem(product, supplier?.name ?? "", quantity);
@@ -340,7 +341,7 @@ async function editItem(
 }
 
 /**
- * Fills a project's basket with a plan inside the caller's transaction: what the Basket agent does.
+ * Fills a project's basket with a plan in the caller's transaction; used by the Basket agent.
  * @returns the basket, or why the plan does not fit into one
  */
 export async function fillBasket(
@@ -367,7 +368,7 @@ async function itemsOfPlan(connection: Connection, plan: StoredPlan): Promise<Ba
   });
 }
 
-/** So many sale units of an offer as a basket holds them. */
+/** A basket item with this many sale units of an offer. */
 export function toBasketItem(product: Product, supplierName: string, quantity: number): BasketItem {
   return {
     id: randomUUID(),

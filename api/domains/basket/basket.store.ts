@@ -1,4 +1,4 @@
-/** Stored baskets. Totals are computed from the items at every read and kept in the row at every write. */
+/** Stored baskets. Totals are computed from the items on every read and saved in the row on every write. */
 import * as z from "zod";
 import type { Connection, Prisma } from "../../platform/database.ts";
 import { type InvalidInput, isId } from "../../platform/input.ts";
@@ -41,9 +41,9 @@ const storedItems = z.array(
     category: z.string(),
     quantity: z.number().int().min(1),
     imageUrl: z.string().nullable(),
-    // Baskets of older versions know of no packages.
+    // Baskets from older versions have no packages.
     package: z.object({ id: z.string(), lines: z.number().int() }).nullable().default(null),
-    // Baskets of older versions know of no check.
+    // Baskets from older versions have no check.
     check: storedCheck.nullable().default(null),
   }),
 );
@@ -70,7 +70,7 @@ export async function findBasket(
   return row && toBasket(connection, { ...row, items: storedItems.parse(row.items) });
 }
 
-/** Locks a project's basket until the transaction ends; made when there is none. */
+/** Locks a project's basket until the transaction ends; creates it when there is none. */
 export async function lockBasket(
   transaction: Connection,
   projectId: string,
@@ -82,7 +82,7 @@ export async function lockBasket(
 }
 
 /**
- * Notes at the items what is no change of what is bought: the version stays.
+ * Annotates items without changing what is bought, so the version stays the same.
  * @returns the basket afterwards
  */
 export async function annotateItems(
@@ -96,15 +96,15 @@ export async function annotateItems(
   return toBasket(transaction, { ...before, items });
 }
 
-/** What is to become of a basket's items; or why nothing may, judged while the basket is held. */
+/** Computes the new items of a basket, or a refusal, while the basket is locked. */
 export type ItemsChange<Refusal> = (
   items: BasketItem[],
 ) => BasketItem[] | Refusal | Promise<BasketItem[] | Refusal>;
 
 /**
- * Changes a project's basket under a row lock, so that two changes at once both count. The version is raised; the
- * basket is made when there is none.
- * @returns the basket after the change, or why it can't be; then it stays as it was
+ * Changes a project's basket under a row lock, so that of two concurrent changes both count. Increments the version;
+ * creates the basket when there is none.
+ * @returns the basket after the change, or why it is refused; then it stays as it was
  */
 export async function changeBasket<Refusal extends StatusConflict = never>(
   transaction: Connection,
@@ -132,10 +132,10 @@ export async function changeBasket<Refusal extends StatusConflict = never>(
   return { kind: "success", basket };
 }
 
-/** Versions of a basket that are kept: more than anybody leaves a page open over. */
+/** Number of basket versions kept: more than pass while anyone leaves a page open. */
 const KEPT_VERSIONS = 100;
 
-/** Keeps what a buyer who looks at this version is shown, so that a later one can be told from it. */
+/** Stores what a buyer viewing this version is shown, so that later versions can be compared with it. */
 async function keepVersion(
   transaction: Connection,
   { id, version, items, totalCents }: Basket,
@@ -148,7 +148,7 @@ async function keepVersion(
   });
 }
 
-/** What a basket held at a version; null when that is not kept any more. */
+/** The content of a basket at a version; null when that version is no longer stored. */
 export async function findBasketVersion(
   connection: Connection,
   basketId: string,

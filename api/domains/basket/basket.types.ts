@@ -3,7 +3,10 @@ import type { Cents } from "../../platform/money.ts";
 import type { ProductPackage, QuantityBreak } from "../sourcing/index.ts";
 import type { AppliedTax } from "./tax.rules.ts";
 
-/** Sale units of one offer. Price and pack are the offer's when it was put in; nothing the client sends counts. */
+/**
+ * A quantity of one offer, in sale units. Price and pack are the offer's at the time it was added; values from the
+ * client never count.
+ */
 export interface BasketItem {
   id: string;
   productId: string;
@@ -14,27 +17,27 @@ export interface BasketItem {
   name: string;
   category: string;
   saleUnit: string;
-  /** How much of the material's unit one sale unit holds. */
+  /** Quantity of the material in one sale unit, in the material's unit. */
   packQuantity: number;
   /** Sale units, at least 1. */
   quantity: number;
-  /** Of one sale unit, before quantity breaks. */
+  /** Price of one sale unit, before quantity breaks. */
   listPriceCents: Cents;
   quantityBreaks: QuantityBreak[];
   stock: number | null;
   imageUrl: string | null;
-  /** Where the price came from and until when it holds; kept for the order. */
+  /** Where the price came from and until when it holds; copied into the order. */
   source: string;
   fetchedAt: Date;
   validUntil: Date;
   isSample: boolean;
-  /** What it is sold in, whole or not at all; null where it is sold by itself. */
+  /** The package it is sold in, whole or not at all; null when sold separately. */
   package: ProductPackage | null;
-  /** What the supplier said when it was asked again, where that is not what stands here; null where it is. */
+  /** Result of the latest check with the supplier when it differs from this item; otherwise null. */
   check: ItemCheck | null;
 }
 
-/** The parts of an item that are the supplier's word. */
+/** The fields of an item that the supplier reports. */
 export type LatestOffer = Pick<
   BasketItem,
   | "saleUnit"
@@ -51,37 +54,37 @@ export type LatestOffer = Pick<
 type ItemCheck =
   | { kind: "changed"; checkedAt: Date; latest: LatestOffer }
   | { kind: "gone"; checkedAt: Date }
-  /** `message` is for people. */
+  /** `message` is shown to users. */
   | { kind: "unanswered"; checkedAt: Date; message: string };
 
 export type ItemChangeKind = "price-up" | "price-down" | "pack-changed" | "out-of-stock" | "gone";
 
-/** What is different about an item, and the item as it would be; null when it is not sold any more. */
+/** How an item changed, and the item after the change; null when it is no longer sold. */
 export interface ItemChange {
   item: BasketItem;
   kinds: ItemChangeKind[];
   after: BasketItem | null;
 }
 
-/** What the last look at the suppliers found, as long as something is to be decided. */
+/** Findings of the last check with the suppliers, as long as there is something to decide. */
 export interface PriceCheck {
-  /** Names what is shown when it is accepted; null when nothing changed. */
+  /** Identifies the shown changes when they are accepted; null when nothing changed. */
   checkedAt: Date | null;
   changes: ItemChange[];
-  /** What the basket would come to with the changes taken over. */
+  /** The basket's total with the changes applied. */
   totalAfterCents: Cents;
-  /** Items whose supplier gave no answer, with the reason for people. */
+  /** Items whose supplier gave no answer, with the reason to show. */
   unanswered: { item: BasketItem; message: string }[];
 }
 
-/** What a plan or a basket is compared with. */
+/** What a plan or a basket is compared against. */
 export interface PlanBaseline {
   kind: "best-single-supplier" | "average-price";
   label: string;
   totalCents: Cents;
 }
 
-/** What to buy of one offer in a plan. */
+/** How much a plan buys of one offer. */
 interface StoredPlanLine {
   materialId: string;
   materialName: string;
@@ -93,19 +96,19 @@ interface StoredPlanLine {
   packs: number;
   unitPriceCents: Cents;
   totalCents: Cents;
-  /** The package that it is bought in; absent where it is bought by itself. */
+  /** The package it is bought in; absent when bought separately. */
   packageId?: string | undefined;
 }
 
 /**
- * A plan as a run of the analysis has left it: it keeps its prices when offers change, until the next run replaces
- * it. Its delivery alone follows what the organization says of where it fetches the goods.
+ * A plan as left by an analysis run. It keeps its prices when offers change, until the next run replaces it. Only its
+ * delivery is updated, when the organization changes where it picks goods up.
  */
 export interface StoredPlan {
   id: string;
   projectId: string;
   runNumber: number;
-  /** `trade-off`: the cheapest with no more suppliers than it has; between the other plans, there may be several. */
+  /** `trade-off`: the cheapest with at most as many suppliers as it has. There may be several, between the other plans. */
   kind: "cheapest" | "fewest-suppliers" | "fastest" | "best-within-budget" | "trade-off";
   position: number;
   lines: StoredPlanLine[];
@@ -123,25 +126,25 @@ export interface StoredPlan {
   leadTimeDays: number | null;
   proof: { isOptimal: boolean; gap: number; elapsedMs: number };
   baselines: PlanBaseline[];
-  /** All suppliers that were compared, and whether the goods were to be fetched there: the proof holds for that alone. */
+  /** All suppliers that were compared, and whether the goods were to be picked up there; the proof holds only for these. */
   compared: { supplierId: string; isFetched: boolean }[];
 }
 
 /** A plan before it is stored. */
 export type NewPlan = Omit<StoredPlan, "id">;
 
-/** The items of one supplier with its delivery. */
+/** One supplier's items, with its delivery. */
 export interface BasketGroup {
   supplierId: string;
   supplierName: string;
   items: BasketItem[];
   itemsCents: Cents;
   deliveryCents: Cents;
-  /** Whether the buyer fetches it at the store; nothing is brought then, and no delivery paid. */
+  /** Whether the buyer picks the goods up at the store; then nothing is delivered and no delivery is charged. */
   isPickedUp: boolean;
-  /** How much more would make delivery free; null when it is free or never is. */
+  /** How much more would make delivery free; null when it already is, or never can be. */
   toFreeDeliveryCents: Cents | null;
-  /** The least that the supplier brings; zero where nothing is the least. */
+  /** The supplier's minimum order for delivery; zero when there is none. */
   minimumOrderCents: Cents;
 }
 
@@ -162,9 +165,9 @@ export interface Basket extends BasketTotals {
   /** Against the best single supplier; 0 when the basket does not cover the list or there is nothing to compare. */
   savingsCents: Cents;
   baselines: (PlanBaseline & { savingsCents: Cents })[];
-  /** What the tax is reckoned by. */
+  /** The basis of the tax. */
   tax: AppliedTax;
-  /** Null when nothing is to be decided. */
+  /** Null when there is nothing to decide. */
   priceCheck: PriceCheck | null;
   createdAt: Date;
 }

@@ -1,4 +1,4 @@
-/** Changes of baskets as everyone makes them: stored, and told to the owner's webhooks in the same transaction. */
+/** The common way to change a basket: stored and announced to the owner's webhooks in the same transaction. */
 import type { Connection } from "../../platform/database.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import { toDecimal } from "../../platform/money.ts";
@@ -7,7 +7,7 @@ import type { StatusConflict } from "../project/index.ts";
 import * as store from "./basket.store.ts";
 import type { Basket } from "./basket.types.ts";
 
-/** `changeBasket` of the store, with its event. @param at when the change happens */
+/** `changeBasket` of the store, plus its event. @param at when the change happens */
 export async function changeBasket<Refusal extends StatusConflict = never>(
   transaction: Connection,
   projectId: string,

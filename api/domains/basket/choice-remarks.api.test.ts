@@ -38,7 +38,7 @@ const CHOICE = `query Choice($id: ID!) { project(id: $id) {
   plans { kind lines { materialId productName } remarks { kind materialIds message } }
   basket { remarks { kind materialIds message } } } }`;
 
-it("plans buy one article of a finish and what fits; a basket changed by hand is told where it does not", async () => {
+it("plans buy one article of a finish and what fits; an edited basket has remarks where it does not", async () => {
   const user = await http.signUp();
   const { id } = await analyseProject(user, BATHROOM);
   const read = async () => (await user.graphql<Choice>(CHOICE, { id })).project;

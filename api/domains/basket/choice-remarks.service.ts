@@ -1,4 +1,4 @@
-/** What is to be said of the offers that a basket or a plan buys. */
+/** Remarks about the offers that a basket or a plan buys. */
 import type { Database } from "../../platform/database.ts";
 import { type ChoiceRemark, type ChosenOffer, remarkChoice } from "../purchasing/index.ts";
 import { listMaterialsById, listProducts, listProductsById } from "../sourcing/index.ts";
@@ -6,8 +6,8 @@ import type { Basket, StoredPlan } from "./basket.types.ts";
 
 export function createChoiceRemarks({ database }: { database: Database }) {
   /**
-   * Reads what is bought alone: it decides whether there is anything to say. The other offers of a material only say
-   * what could be bought instead, so they are read of those that something is said of, and mostly of none.
+   * First reads only what is bought, which decides whether there is anything to remark. The other offers of a material
+   * only show what could be bought instead, so they are read only for materials with a remark, usually none.
    */
   async function remark(chosen: readonly ChosenOffer[]): Promise<ChoiceRemark[]> {
     const [materials, bought] = await Promise.all([
@@ -24,10 +24,10 @@ export function createChoiceRemarks({ database }: { database: Database }) {
   }
 
   return {
-    /** Of a basket that the caller has checked to be the viewer's. */
+    /** For a basket that the caller has verified as the viewer's. */
     remarkBasket: ({ items }: Pick<Basket, "items">) => remark(items),
 
-    /** Of a plan, likewise. */
+    /** For a plan, verified in the same way. */
     remarkPlan: ({ lines }: Pick<StoredPlan, "lines">) =>
       remark(
         lines.map(({ materialId, productId, productName }) => ({ materialId, productId, name: productName })),

@@ -58,13 +58,13 @@ async function read() {
 }
 
 describe("where a project's deliveries go", () => {
-  it("is nowhere until somebody says it, and is kept as it was said", async () => {
+  it("is null until it is set, and is stored as it was set", async () => {
     expect((await read()).jobSite).toBeNull();
     expect(await setSite()).toMatchObject({ __typename: "ProjectSuccess", project: { jobSite: SITE } });
     expect((await read()).jobSite).toEqual(SITE);
   });
 
-  it("takes the place of what was said before, and what is left out is gone", async () => {
+  it("replaces the previous one, and clears what is left out", async () => {
     await setSite();
     await setSite({ street: "9 Main St", unit: null, needBy: null });
     expect((await read()).jobSite).toEqual({ ...SITE, street: "9 Main St", unit: null, needBy: null });
@@ -90,12 +90,12 @@ describe("where a project's deliveries go", () => {
     });
   });
 
-  it("is nobody else's to say", async () => {
+  it("can be set by no one else", async () => {
     const other = createGraphqlClient(http.url, (await signUp(http)).client);
     expect(await other.send(SET, { input: { projectId, ...SITE } })).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("elsewhere, the prices that were asked for the former ZIP code hold no more", async () => {
+  it("elsewhere, expires the prices obtained for the former ZIP code", async () => {
     const { offers } = await makeAnalysedProject(db.database, projectId);
     await changeBasket(user, "addToBasket", { projectId, productId: offers.boardsAtLowes, quantity: 10 });
     await setSite();
@@ -106,7 +106,7 @@ describe("where a project's deliveries go", () => {
     expect((await read()).basket.items).toEqual([{ isStale: true }]);
   });
 
-  it("elsewhere, is not said while agents ask for prices here", async () => {
+  it("elsewhere, cannot be set while agents get prices here", async () => {
     await db.database.project.update({ where: { id: projectId }, data: { status: "sourcing" } });
     const refused = await setSite({ city: "Seattle", state: "WA", zipCode: "98101" });
     expect(refused).toMatchObject({ __typename: "ProjectStatusConflictError" });
@@ -114,7 +114,7 @@ describe("where a project's deliveries go", () => {
     expect(await setSite()).toMatchObject({ __typename: "ProjectSuccess" });
   });
 
-  it("can still be said once everything is paid if nobody had, at the ZIP code that was paid for", async () => {
+  it("can still be set once everything is paid if it never was, at the ZIP code that was paid for", async () => {
     await db.database.project.update({ where: { id: projectId }, data: { status: "completed" } });
     const elsewhere = await setSite({ city: "Seattle", state: "WA", zipCode: "98101" });
     expect(elsewhere).toMatchObject({ code: "STATUS_CONFLICT", message: expect.stringContaining("14222") });
@@ -122,7 +122,7 @@ describe("where a project's deliveries go", () => {
     expect(await setSite({ street: "9 Main St" })).toMatchObject({ code: "STATUS_CONFLICT" });
   });
 
-  it("of what was paid without a ZIP code can be anywhere, once", async () => {
+  it("can be anywhere, once, if paid without a ZIP code", async () => {
     const paid = { status: "completed", zipCode: "00000" } as const;
     await db.database.project.update({ where: { id: projectId }, data: paid });
     expect(await setSite()).toMatchObject({

@@ -1,4 +1,4 @@
-/** Where a project's deliveries go. Another ZIP code has other prices, deliveries and tax. */
+/** Where a project's deliveries go. Another ZIP code means other prices, delivery fees and tax. */
 
 import { DEFAULTS } from "../../../schema/constants.ts";
 import { type JobSite, jobSiteRule } from "../../../schema/rules/job-site.ts";
@@ -26,7 +26,7 @@ import {
 import { expireOffers } from "../sourcing/index.ts";
 import { changeBasket } from "./change-basket.ts";
 
-/** A day that is over on Hawaii, the last of the states to see it end, is over at every site. */
+/** A day that is over in Hawaii, the last state where it ends, is over at every site. */
 const LAST_OFFSET_MS = 10 * 60 * 60 * 1_000;
 
 const PAID =
@@ -44,15 +44,15 @@ interface Dependencies {
 export function createJobSites(dependencies: Dependencies) {
   const { database } = dependencies;
   return {
-    /** @returns null when nobody has said. @param projectId of a project that the caller has checked */
+    /** @returns null when none has been set. @param projectId of a project that the caller has verified */
     findJobSite: (projectId: string): Promise<JobSite | null> => findJobSite(database, projectId),
     ...bindTo(dependencies, { setJobSite }),
   };
 }
 
 /**
- * Takes the place of what was said before.
- * @param input as `jobSiteRule` takes it
+ * Replaces the previous job site.
+ * @param input parsed with `jobSiteRule`
  * @throws AppError NOT_FOUND when the viewer's organization has no such project
  */
 async function setJobSite(
@@ -63,7 +63,7 @@ async function setJobSite(
 ): Promise<ProjectOutcome> {
   const { database, clock, events } = dependencies;
   return inTransaction(database, async (transaction, afterCommit) => {
-    // Before what is typed: nobody learns from it whether somebody else's project is there.
+    // Before validation, so that no one can find out whether another organization's project exists.
     const project = await findProject(transaction, viewer.organizationId, projectId);
     if (!project) throw notFound("Project");
     const parsed = parseInput(jobSiteRule, input);
@@ -76,7 +76,7 @@ async function setJobSite(
   });
 }
 
-/** What was asked for the former ZIP code holds no more; the basket is asked again before it is paid. */
+/** Expires the prices obtained for the former ZIP code, so that the basket is checked again before it is paid. */
 async function move(
   { clock }: Dependencies,
   transaction: Connection,
@@ -93,8 +93,8 @@ async function move(
 }
 
 /**
- * What is paid stays where it was to go; where nobody had said a street, it still can be said. Paid without a ZIP code it
- * goes wherever is said first: until then no supplier is sent its part.
+ * Once paid, the job site can't change, but a street can still be set when there was none. A project paid without a ZIP
+ * code goes to the first address set: until then no supplier is sent its part.
  */
 async function refuse(
   transaction: Connection,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StoredPlan } from "./basket.types.ts";
 import { listOtherwise, takeDelivery } from "./plan-delivery.rules.ts";
 
-/** Boards for $60.00 at a yard that brings them for $45.00, and screws for $20.00 at a shop; a chain was compared as well. */
+/** Boards for $60.00 at a yard that delivers them for $45.00, and screws for $20.00 at a shop; a chain was compared too. */
 const plan: StoredPlan = {
   id: "plan",
   projectId: "project",
@@ -31,13 +31,13 @@ const terms = (id: string, deliveryFeeCents: number) => ({
   freeDeliveryThresholdCents: null,
 });
 
-describe("a plan that was found with the goods brought", () => {
-  it("is as it was found as long as they are, and where they are fetched elsewhere", () => {
+describe("a plan that was found with the goods delivered", () => {
+  it("is unchanged as long as they are, and when pickup is at other suppliers", () => {
     expect(listOtherwise([plan], fetching("somebody"))).toEqual([]);
     expect(takeDelivery(plan, [])).toBe(plan);
   });
 
-  it("costs that delivery less where they are fetched, and is not proved any more", () => {
+  it("costs that delivery less when they are picked up, and is no longer proved", () => {
     expect(listOtherwise([plan, plan], fetching("yard"))).toEqual(["yard"]);
     expect(takeDelivery(plan, [terms("yard", 0)])).toMatchObject({
       suppliers: [{ deliveryCents: 0 }, { deliveryCents: 500 }],
@@ -48,7 +48,7 @@ describe("a plan that was found with the goods brought", () => {
     });
   });
 
-  it("costs the same where a supplier is fetched from that it does not buy of, which might be the better one now", () => {
+  it("costs the same when goods are picked up from a supplier it does not use, which might be the better one now", () => {
     expect(listOtherwise([plan], fetching("chain"))).toEqual(["chain"]);
     expect(takeDelivery(plan, [terms("chain", 0)])).toMatchObject({
       totalCents: plan.totalCents,
@@ -57,7 +57,7 @@ describe("a plan that was found with the goods brought", () => {
   });
 });
 
-it("a plan that was found with the goods fetched costs the supplier's delivery once they are brought", () => {
+it("a plan that was found with pickup costs the supplier's delivery once the goods are delivered", () => {
   const compared = [{ supplierId: "shop", isFetched: true }];
   expect(listOtherwise([{ compared }], fetching())).toEqual(["shop"]);
   expect(takeDelivery({ ...plan, compared }, [terms("shop", 900)])).toMatchObject({

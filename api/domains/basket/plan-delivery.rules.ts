@@ -1,9 +1,9 @@
-/** What a stored plan costs once its goods are fetched, or brought, otherwise than when it was found. Pure. */
+/** The cost of a stored plan after its goods switch between pickup and delivery. Pure. */
 import type { Handover } from "../sourcing/index.ts";
 import { type DeliveryTerms, deliveryFee } from "./basket.rules.ts";
 import type { StoredPlan } from "./basket.types.ts";
 
-/** Ids of the suppliers where goods come otherwise now than when these plans were compared. */
+/** Ids of the suppliers whose pickup or delivery has changed since these plans were compared. */
 export function listOtherwise(
   plans: readonly Pick<StoredPlan, "compared">[],
   { fetched }: Handover,
@@ -16,13 +16,14 @@ export function listOtherwise(
   return [...new Set(otherwise)];
 }
 
-/** Nothing at all is known of how far from the best it is. */
+/** How far the plan is from the best is completely unknown. */
 const UNKNOWN_GAP = 1;
 
 /**
- * A plan at the delivery that holds now. What was proved of it, and what it was compared with, was at another one: neither is said
- * any more, until the next run compares anew.
- * @param otherwise those of `listOtherwise`, at their terms for the job; a plan that was compared with none of them is as it was
+ * A plan with the current delivery. Its proof and its baselines were computed with a different one, so both are dropped
+ * until the next run compares again.
+ * @param otherwise the suppliers from `listOtherwise`, with their terms for the job; a plan compared with none of them
+ *   is unchanged
  */
 export function takeDelivery(plan: StoredPlan, otherwise: readonly DeliveryTerms[]): StoredPlan {
   const terms = new Map(otherwise.map((supplier) => [supplier.id, supplier]));

@@ -38,7 +38,7 @@ const baselines = z.array(
   z.object({ kind: z.enum(["best-single-supplier", "average-price"]), label: z.string(), totalCents: cents }),
 );
 const compared = z.array(z.object({ supplierId: z.string(), isFetched: z.boolean() }));
-// What is proved is proved of these suppliers; plans of older versions do not name them.
+// The proof holds for these suppliers; plans from older versions do not name them.
 const proof = z.object({
   isOptimal: z.boolean(),
   gap: z.number(),
@@ -47,14 +47,14 @@ const proof = z.object({
 });
 const kind = z.enum(["cheapest", "fewest-suppliers", "fastest", "best-within-budget", "trade-off"]);
 
-/** A run has one plan of each stored kind, so the points of the trade-off carry their number of suppliers. */
+/** A run has one plan of each stored kind, so trade-off plans include their number of suppliers in the kind. */
 const TRADE_OFF_PREFIX = "trade-off-";
 
 function toStoredKind(plan: NewPlan): string {
   return plan.kind === "trade-off" ? `${TRADE_OFF_PREFIX}${plan.suppliers.length}` : plan.kind;
 }
 
-/** Replaces a project's plans by those of a run. */
+/** Replaces a project's plans with those of a run. */
 export async function replacePlans(
   connection: Connection,
   projectId: string,
@@ -81,8 +81,8 @@ export async function replacePlans(
 }
 
 /**
- * Cheapest first, as the optimiser ranked them; what only the trade-off shows is not among them.
- * @param handover how goods come to the project now
+ * Cheapest first, as the optimizer ranked them; without the plans that exist only for the trade-off.
+ * @param handover how goods currently get to the project
  */
 export async function listPlans(
   connection: Connection,
@@ -96,7 +96,7 @@ export async function listPlans(
   return atPresentDelivery(connection, projectId, rows.map(toPlan), handover);
 }
 
-/** Cost against number of suppliers, likewise: from the fewest suppliers that can do it to the cheapest plan. */
+/** Cost against number of suppliers, with the same delivery: from the fewest suppliers possible to the cheapest plan. */
 export async function listTradeOff(
   connection: Connection,
   projectId: string,
@@ -125,7 +125,7 @@ async function atPresentDelivery(
   return plans.map((plan) => takeDelivery(plan, otherwise));
 }
 
-/** As it was found. @returns null when the project has no such plan */
+/** The plan as it was found. @returns null when the project has no such plan */
 export async function findPlan(
   connection: Connection,
   projectId: string,

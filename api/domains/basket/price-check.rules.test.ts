@@ -7,7 +7,7 @@ const FETCHED = new Date("2026-11-18T12:00:00Z");
 const CHECKED = new Date("2026-11-20T12:00:00Z");
 const LATER = new Date("2026-11-20T13:00:00Z");
 
-/** Ten boards at $4.00, $3.50 from 20 on; 50 on hand. */
+/** Ten boards at $4.00, $3.50 from 20 up; 50 on hand. */
 function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
   return {
     id: "i1",
@@ -73,7 +73,7 @@ function found(listing: Partial<Offer["listing"]> = {}, packQuantity = 1) {
 const changed = (answer: Parameters<typeof applyAnswer>[1], item = makeItem()) =>
   changeOf(applyAnswer(item, answer, CHECKED));
 
-describe("asking again", () => {
+describe("checking again", () => {
   it("makes an unchanged price fresh and leaves nothing to decide", () => {
     const item = applyAnswer(makeItem(), found(), CHECKED);
     expect(item).toEqual(
@@ -82,7 +82,7 @@ describe("asking again", () => {
     expect(readPriceCheck([item], [])).toBeNull();
   });
 
-  it("takes only what one pays at the basket's quantity for a change of price", () => {
+  it("counts only the price at the basket's quantity as a price change", () => {
     const dearerInBulk = found({ quantityBreaks: [] });
     expect(changed(dearerInBulk)).toBeNull();
     expect(changed(dearerInBulk, makeItem({ quantity: 20 }))).toMatchObject({ kinds: ["price-up"] });
@@ -101,11 +101,11 @@ describe("asking again", () => {
     expect({ ...item, check: null }).toEqual(makeItem());
   });
 
-  it("says nothing of a shortage that the buyer knows of", () => {
+  it("is silent about a shortage that the buyer knows of", () => {
     expect(changed(found({ stock: 0 }), makeItem({ stock: 3 }))).toBeNull();
   });
 
-  it("keeps what is known when the supplier gives no answer, and notes an item nothing is known of", () => {
+  it("keeps known changes when the supplier gives no answer, and marks other items as unanswered", () => {
     const silent = { kind: "unanswered" as const, message: "Lowe's did not answer in time." };
     const dearer = applyAnswer(makeItem(), found({ priceCents: 425 }), CHECKED);
     expect(applyAnswer(dearer, silent, LATER)).toEqual(dearer);
@@ -117,14 +117,14 @@ describe("asking again", () => {
     });
   });
 
-  it("forgets a change when the old price is back", () => {
+  it("drops a change when the old price is back", () => {
     const dearer = applyAnswer(makeItem(), found({ priceCents: 425 }), CHECKED);
     expect(applyAnswer(dearer, found(), LATER).check).toBeNull();
   });
 });
 
 describe("accepting", () => {
-  it("takes new prices in and what is gone out, and changes no other line", () => {
+  it("applies new prices and removes what is gone, and changes no other line", () => {
     const items = [
       makeItem({ id: "same" }),
       applyAnswer(makeItem({ id: "dearer" }), found({ priceCents: 425 }), CHECKED),
@@ -139,7 +139,7 @@ describe("accepting", () => {
     expect(readPriceCheck(accepted, [])).toBeNull();
   });
 
-  it("buys as much in packs of another size", () => {
+  it("buys the same amount in packs of another size", () => {
     const [item] = acceptChanges([applyAnswer(makeItem(), found({ priceCents: 1_100 }, 3), CHECKED)]);
     expect(item).toMatchObject({ quantity: 4, packQuantity: 3, listPriceCents: 1_100 });
   });
@@ -156,7 +156,7 @@ describe("accepting", () => {
     expect(readPriceCheck([item], [terms])?.totalAfterCents).toBe(5_400);
   });
 
-  it("is of the latest of several checks", () => {
+  it("applies the latest of several checks", () => {
     const first = applyAnswer(makeItem({ id: "a" }), found({ priceCents: 425 }), CHECKED);
     const second = applyAnswer(makeItem({ id: "b" }), { kind: "gone" }, LATER);
     expect(checkedAtOf([first, second, makeItem({ id: "c" })])).toEqual(LATER);

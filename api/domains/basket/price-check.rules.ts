@@ -1,15 +1,15 @@
-/** What a second look at the suppliers means for a basket: what changed, and what taking it over makes of it. */
+/** What checking again with the suppliers means for a basket: which items changed, and the items after accepting that. */
 import { type Offer, packsFor, type RecheckedOffer } from "../sourcing/index.ts";
 import { type DeliveryTerms, itemPrice, totalsOf } from "./basket.rules.ts";
 import type { BasketItem, ItemChange, ItemChangeKind, LatestOffer, PriceCheck } from "./basket.types.ts";
 import type { AppliedTax } from "./tax.rules.ts";
 
-/** Decimals of the database's packs; below it a difference is rounding. */
+/** The precision of packs in the database; a smaller difference is rounding. */
 const TOLERANCE = 1e-6;
 
 /**
- * An item after its supplier was asked again. What is as it was counts as fresh; what is not stays as it is, with the
- * supplier's present word beside it, until the buyer takes it over.
+ * An item after its supplier was asked again. An unchanged item counts as fresh. A changed item stays as it is, with
+ * the supplier's current data attached, until the buyer accepts it.
  */
 export function applyAnswer(item: BasketItem, answer: RecheckedOffer, checkedAt: Date): BasketItem {
   switch (answer.kind) {
@@ -18,7 +18,7 @@ export function applyAnswer(item: BasketItem, answer: RecheckedOffer, checkedAt:
     case "holds":
       return { ...item, check: null };
     case "unanswered":
-      // A change that is known stays known.
+      // A known change stays.
       return changeOf(item)
         ? item
         : { ...item, check: { kind: "unanswered", checkedAt, message: answer.message } };
@@ -54,7 +54,7 @@ export function awaitAnswer(
   return { kind: "unanswered", message };
 }
 
-/** What is different about an item, and the item as it would be; null when nothing is. */
+/** How an item changed, and the item after the change; null when nothing changed. */
 export function changeOf(item: BasketItem): ItemChange | null {
   const { check } = item;
   if (check?.kind === "gone") return { item, kinds: ["gone"], after: null };
@@ -68,7 +68,7 @@ export function changeOf(item: BasketItem): ItemChange | null {
   return kinds.length === 0 ? null : { item, kinds, after };
 }
 
-/** The items with everything taken over that changed: at new prices, without what is gone. */
+/** The items with all changes applied: at new prices, without those no longer sold. */
 export function acceptChanges(items: readonly BasketItem[]): BasketItem[] {
   return items.flatMap((item) => {
     const change = changeOf(item);
@@ -77,15 +77,15 @@ export function acceptChanges(items: readonly BasketItem[]): BasketItem[] {
   });
 }
 
-/** Whether a supplier has said that something changed, and the buyer has not accepted it yet. */
+/** Whether a supplier has reported a change that the buyer has not accepted yet. */
 export function hasPriceChanges({ items }: { items: readonly BasketItem[] }): boolean {
   return items.some((item) => changeOf(item) !== null);
 }
 
 /**
- * What there is to decide about a basket; null when nothing is.
+ * What there is to decide about a basket; null when there is nothing.
  * @param suppliers rules of every supplier that has an item
- * @param tax the rate that holds; the default where none is given
+ * @param tax the applicable rate; the default when omitted
  */
 export function readPriceCheck(
   items: readonly BasketItem[],
@@ -105,13 +105,13 @@ export function readPriceCheck(
   };
 }
 
-/** The latest moment at which a change was found: names what the buyer was shown; null when nothing changed. */
+/** The latest time at which a change was found, identifying what the buyer was shown; null when nothing changed. */
 export function checkedAtOf(items: readonly BasketItem[]): Date | null {
   const moments = items.flatMap((item) => (changeOf(item) && item.check ? [item.check.checkedAt] : []));
   return moments.reduce<Date | null>((latest, one) => (latest && latest > one ? latest : one), null);
 }
 
-/** Another pack takes another number of them to hold as much. */
+/** With another pack size, a different number of packs holds the same amount. */
 function takeOver(item: BasketItem, latest: LatestOffer): BasketItem {
   const quantity = samePack(item, latest)
     ? item.quantity

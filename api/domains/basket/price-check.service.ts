@@ -1,4 +1,4 @@
-/** Asking the suppliers again for what is in a basket, and taking over what changed. */
+/** Checks a basket's prices with the suppliers again, and applies the changes. */
 import { zoneOf } from "../../../schema/rules/site-time.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
@@ -18,15 +18,15 @@ import type { Basket } from "./basket.types.ts";
 import { changeBasket } from "./change-basket.ts";
 import { acceptChanges, applyAnswer, awaitAnswer, checkedAtOf } from "./price-check.rules.ts";
 
-/** Prices have changed since the buyer was shown what changed. */
+/** The prices have been checked again since the buyer was shown the changes. */
 export interface PricesToReview {
   kind: "prices-to-review";
   message: string;
 }
 
 /**
- * Asks suppliers whether quotes that run out still hold, of offers of a project that the caller has checked.
- * @returns the questions that are open, by the offer's id
+ * Asks suppliers whether expiring quotes still hold, for offers of a project that the caller has verified.
+ * @returns the open questions, by offer id
  */
 type AskStillGood = (
   viewer: Viewer,
@@ -34,7 +34,7 @@ type AskStillGood = (
   offerIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { supplierName: string; askedAt: Date }>>;
 
-/** What prices are asked again with. */
+/** Dependencies of the price check. */
 export interface PriceCheckDependencies {
   database: Database;
   events: EventBus;
@@ -44,8 +44,8 @@ export interface PriceCheckDependencies {
 }
 
 /**
- * Asks for exactly the basket's offers. Unchanged prices count as fresh afterwards; what changed is kept beside the
- * items and repriced by nobody: the version stays. What a quote says can't be looked up: its supplier is asked.
+ * Asks for exactly the basket's offers. Unchanged prices count as fresh afterwards; changes are stored with the items
+ * but reprice nothing, so the version stays the same. Quoted prices can't be looked up, so their suppliers are asked.
  */
 export async function askPricesAgain(
   { askStillGood, sourcing, clock, database, events }: PriceCheckDependencies,
@@ -70,7 +70,7 @@ export async function askPricesAgain(
     })),
   );
   const checkedAt = clock.now();
-  // By offer, not by item: while the suppliers were asked the basket may have changed.
+  // By offer, not by item: the basket may have changed while the suppliers were being asked.
   const answerOf = new Map(
     basket.items.map(({ productId }, index) => {
       const question = asked.get(productId);
@@ -90,9 +90,9 @@ export async function askPricesAgain(
 }
 
 /**
- * Takes over the changes that the buyer was shown: new prices and packs in, what is gone out.
+ * Applies the changes that the buyer was shown: sets new prices and packs, and removes what is no longer sold.
  * @param shownAt the `checkedAt` that was shown
- * @param refuse asked once more with the basket held
+ * @param refuse checked again with the basket locked
  */
 export function takePricesOver(
   { database, events, clock }: PriceCheckDependencies,

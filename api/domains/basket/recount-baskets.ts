@@ -1,18 +1,18 @@
-/** Recomputes baskets whose totals change although nobody touched their items. */
+/** Recomputes baskets whose totals change without any change to their items. */
 import type { Connection } from "../../platform/database.ts";
 import { changeBasket } from "./change-basket.ts";
 
 /**
- * Gives each basket that is not paid, and has something of a supplier, its present amounts as a version of its own: whoever looks at the
- * one before is told before anything is paid. One that would come to more than can be kept stays at its version, and is reckoned
- * by the present amounts all the same.
+ * Saves the current amounts of each unpaid basket with items from the supplier as a new version, so that a buyer still
+ * looking at the previous one is informed before paying. A basket whose amounts would exceed the limit keeps its
+ * version, but is still computed with the current amounts.
  * @returns ids of their projects
  */
 export async function recountBaskets(
   transaction: Connection,
   { organizationId, supplierId, at }: { organizationId: string; supplierId: string; at: Date },
 ): Promise<string[]> {
-  // In one order, so that two who do this at once wait for each other and neither for ever.
+  // In a fixed order, so that two concurrent runs wait for each other without a deadlock.
   const rows = await transaction.$queryRaw<{ projectId: string }[]>`
     SELECT basket.project_id::text AS "projectId"
       FROM baskets basket JOIN projects project ON project.id = basket.project_id

@@ -1,4 +1,4 @@
-/** The certificate that frees an organisation's baskets from sales tax. */
+/** The certificate that exempts an organization's baskets from sales tax. */
 import { taxExemptionRule } from "../../../schema/rules/payment.ts";
 import { type Database, inTransaction } from "../../platform/database.ts";
 import type { EventBus } from "../../platform/events.ts";
@@ -16,7 +16,7 @@ export function createTaxExemptions({ database, events }: { database: Database; 
       return one?.taxExemption ?? null;
     },
 
-    /** @param number null takes the certificate away */
+    /** @param number null removes the certificate */
     async setTaxExemption(
       { organizationId }: Viewer,
       number: string | null,
@@ -32,7 +32,7 @@ export function createTaxExemptions({ database, events }: { database: Database; 
           where: { organizationId, basket: { isNot: null } },
           select: { id: true },
         });
-        // Whoever looks at a basket sees its tax go.
+        // So that open baskets show the new tax.
         afterCommit(async () => {
           for (const { id } of projects) await events.publish(projectChanged, id, { projectId: id });
         });

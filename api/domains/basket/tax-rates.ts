@@ -14,15 +14,14 @@ interface TaxRateRow {
 const ZIP = /^\d{5}$/;
 /** Percent with at most four decimals, so that it is a whole number of millionths. */
 const RATE = /^\d{1,2}(\.\d{1,4})?$/;
-/** No sales tax in the country comes near it: a rate above is a slip of the decimal point. */
+/** No sales tax in the country comes close: a higher rate is a misplaced decimal point. */
 const MAX_PERCENT = 20;
-/** A file with everything wrong must not flood the terminal. */
+/** A file in which every line is wrong must not flood the terminal. */
 const SHOWN_PROBLEMS = 20;
 
 /**
- * Reads the file's text. Spaces around values, a byte order mark, empty lines and a quoted value are taken as they are
- * meant.
- * @returns the rates, or what is wrong line by line; never both
+ * Parses the file's text. Tolerates spaces around values, a byte order mark, empty lines and quoted values.
+ * @returns the rates, or the problems line by line; never both
  */
 export function parseTaxRates(
   text: string,
@@ -56,8 +55,8 @@ export function parseTaxRates(
 }
 
 /**
- * Makes the stored table what the file says, at every start; without a file there is no table.
- * @throws Error that lists what is wrong with the file, so that the process does not start with half a table
+ * Loads the file into the table at every startup; without a file the table is emptied.
+ * @throws Error that lists the file's problems, so that the process does not start with half a table
  */
 export async function loadTaxRates(database: Database, path: string | null): Promise<number> {
   const parsed = path === null ? { ok: true as const, rates: [] } : parseTaxRates(await read(path));

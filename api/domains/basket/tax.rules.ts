@@ -1,22 +1,22 @@
-/** Sales tax of a basket: always an estimate, by the best rate that is known. */
+/** Sales tax of a basket: always an estimate, using the best known rate. */
 import { TAX_ESTIMATE_BASIS_POINTS } from "../../../schema/constants.ts";
 import type { Cents } from "../../platform/money.ts";
 
-/** What a tax is reckoned by. */
+/** The basis of a tax. */
 export interface AppliedTax {
   /** Millionths of the items' price: 86,250 is 8.625 %. */
   millionths: number;
-  /** `default` the product's 8 %, `zip` the table of rates, `exempt` the buyer's certificate. */
+  /** `default`: the product's 8 %; `zip`: the table of rates; `exempt`: the buyer's certificate. */
   source: "default" | "zip" | "exempt";
-  /** Where it is delivered. */
+  /** The delivery ZIP code. */
   zipCode: string;
-  /** Number of the certificate that frees from it; null when none does. */
+  /** Number of the exemption certificate; null when there is none. */
   exemption: string | null;
 }
 
 export const MILLION = 1_000_000;
 
-/** The rate where nothing better is known. */
+/** The rate when nothing better is known. */
 export const DEFAULT_TAX_MILLIONTHS = TAX_ESTIMATE_BASIS_POINTS * 100;
 
 /** Tax on items before delivery, rounded half up to the cent. */
@@ -25,7 +25,7 @@ export function taxOf(itemsCents: Cents, { millionths }: Pick<AppliedTax, "milli
 }
 
 /**
- * Chooses the rate: a certificate frees from tax, else the table's rate holds, else the default.
+ * Chooses the rate: a certificate exempts, otherwise the table's rate applies, otherwise the default.
  * @param tableMillionths the table's rate for the ZIP code; null when it has none
  */
 export function chooseTax(
@@ -40,14 +40,14 @@ export function chooseTax(
   return { millionths: DEFAULT_TAX_MILLIONTHS, source: "default", zipCode, exemption: null };
 }
 
-/** For people; says in every case that it is an estimate. */
+/** Text to show; always states that it is an estimate. */
 export function describeTax({ millionths, source, zipCode, exemption }: AppliedTax): string {
   if (source === "exempt") return `No sales tax: exemption certificate ${exemption ?? ""}, an estimate`;
   const rate = `${ratePercent({ millionths })} %`;
   return source === "zip" ? `${rate} for ZIP code ${zipCode}, an estimate` : `${rate}, an estimate`;
 }
 
-/** Percent, with no more digits than it has. */
+/** In percent, unrounded. */
 export function ratePercent({ millionths }: Pick<AppliedTax, "millionths">): number {
   return millionths / (MILLION / 100);
 }

@@ -1,10 +1,10 @@
-/** The table of tax rates, and which rate holds for whom. */
+/** The table of tax rates, and which rate applies to whom. */
 import type { Connection } from "../../platform/database.ts";
 import { parsePreferences } from "../project/index.ts";
 import { findHandover, type Handover } from "../sourcing/index.ts";
 import { type AppliedTax, chooseTax } from "./tax.rules.ts";
 
-/** The tax of what a user has delivered to a ZIP code. */
+/** The tax on an organization's deliveries to a ZIP code. */
 export async function findTaxRate(
   connection: Connection,
   { organizationId, zipCode }: { organizationId: string; zipCode: string },
@@ -17,7 +17,7 @@ export async function findTaxRate(
   return chooseTax(zipCode, terms.taxExemption, terms.millionths);
 }
 
-/** What a project's basket is reckoned by: the tax of its owner where it is built, and how goods come there. */
+/** The terms for computing a project's basket: its owner's tax at the site, and how goods get there. */
 export async function findTermsOfProject(
   connection: Connection,
   projectId: string,
@@ -34,7 +34,7 @@ export async function findTermsOfProject(
 }
 
 /**
- * Makes the table what the file says. Two processes that start together come one after the other.
+ * Replaces the table's content with the file's. Two processes that start together run one after the other.
  * @param rates each ZIP code once
  */
 export async function replaceTaxRates(
@@ -48,10 +48,10 @@ export async function replaceTaxRates(
   }
 }
 
-/** Two values a row; the database takes 65,535 in one statement. */
+/** Two values per row; the database accepts 65,535 per statement. */
 const ROWS_A_STATEMENT = 10_000;
 
-/** A table has rates for ZIP codes, not for ZIP+4. */
+/** The table has rates for ZIP codes, not for ZIP+4. */
 function fiveDigits(zipCode: string): string {
   return zipCode.slice(0, 5);
 }

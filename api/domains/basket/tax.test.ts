@@ -3,19 +3,19 @@ import { chooseTax, describeTax, taxOf } from "./tax.rules.ts";
 import { parseTaxRates } from "./tax-rates.ts";
 
 describe("the tax of a basket", () => {
-  it("is 8 % where nothing better is known", () => {
+  it("is 8 % when nothing better is known", () => {
     const tax = chooseTax("94110", null, null);
     expect(taxOf(4_250, tax)).toBe(340);
     expect(describeTax(tax)).toBe("8 %, an estimate");
   });
 
-  it("is the ZIP code's rate where the table has it, to four decimals of a percent", () => {
+  it("is the ZIP code's rate if the table has it, to four decimals of a percent", () => {
     const tax = chooseTax("94110", null, 86_250);
     expect(taxOf(10_000, tax)).toBe(863);
     expect(describeTax(tax)).toBe("8.625 % for ZIP code 94110, an estimate");
   });
 
-  it("is nothing with an exemption certificate, and says so", () => {
+  it("is zero with an exemption certificate, and says so", () => {
     const tax = chooseTax("94110", "CA-12345", 86_250);
     expect(taxOf(10_000, tax)).toBe(0);
     expect(describeTax(tax)).toBe("No sales tax: exemption certificate CA-12345, an estimate");
@@ -55,7 +55,7 @@ describe("the file of tax rates", () => {
     });
   });
 
-  it("needs its heading", () => {
+  it("requires its heading", () => {
     expect(parseTaxRates("94110,8.625")).toEqual({
       ok: false,
       problems: ["Line 1: must be the heading zip,rate"],

@@ -38,14 +38,14 @@ type Items = { productId: string; quantity: number }[];
 const itemsOf = ({ items }: WireBasket): Items =>
   items.map(({ productId, quantity }) => ({ productId, quantity }));
 
-/** What an edit does, and what it does to the items as they are then. */
+/** An edit, and its effect on the items at the time it is applied. */
 interface Edit {
   mutation: "addToBasket" | "removeBasketItem" | "updateBasketItem";
   input: object;
   apply(items: Items): Items;
 }
 
-/** An edit by chance of what a browser sees. */
+/** A random edit of what a browser sees. */
 function chooseEdit(
   seen: WireBasket,
   productIds: readonly string[],
@@ -91,7 +91,7 @@ async function openBasket() {
   return { user, projectId, basket, productIds };
 }
 
-/** Pays what is shown; where it is not that any more, looks again, as a person does. @returns the paid order and what was shown */
+/** Pays what is shown; if that has changed, looks again, as a person would. @returns the paid order and what was shown */
 async function payWhatIsShown(user: GraphqlClient, projectId: string) {
   for (;;) {
     const { basket } = await readResults(user, projectId);
@@ -102,7 +102,7 @@ async function payWhatIsShown(user: GraphqlClient, projectId: string) {
     });
     if (outcome.__typename === "BasketChangedError") continue;
     const [intentId = ""] = String(outcome.clientSecret).split("_secret");
-    // The other browser may go to pay a later basket in this moment; then this payment is none any more.
+    // The other browser may check out a later basket at this moment; then this payment is no longer valid.
     if ((await http.confirmPayment(intentId, "pm_card_visa")) !== 200) continue;
     const order = outcome.order?.id ?? "";
     await user.graphql("mutation ($id: ID!) { refreshOrder(id: $id) { id } }", { id: order });
@@ -133,7 +133,7 @@ describe("F16: two browsers of one user", () => {
         } else if (outcome) {
           refused.push(outcome);
         } else {
-          // What the other browser has taken out is not there: that is told, and the next look shows it.
+          // An item that the other browser removed is not found; the response says so, and the next read shows it.
           expect(document.code).toBe("NOT_FOUND");
           seen = (await readResults(client, projectId)).basket ?? seen;
         }
@@ -147,7 +147,7 @@ describe("F16: two browsers of one user", () => {
       browse(other, 61),
     ]);
 
-    // Each acknowledged edit is a version of its own, and made of what the one before left.
+    // Each acknowledged edit is a version of its own, based on the result of the one before.
     acknowledged.sort((one, next) => one.basket.version - next.basket.version);
     let items = itemsOf(first);
     for (const [index, { edit, basket }] of acknowledged.entries()) {
@@ -159,7 +159,7 @@ describe("F16: two browsers of one user", () => {
     expect(last && itemsOf(last)).toEqual(items);
     expect(acknowledged.length).toBeGreaterThan(50);
 
-    // Charged is what was shown, and after that everybody is told that it is paid.
+    // The amount charged is the one shown, and every later edit is refused because the basket is paid.
     const order = await http.database.order.findUniqueOrThrow({ where: { id: paid?.orderId ?? "" } });
     expect([order.status, order.basketVersion]).toEqual(["paid", paid?.shown.version]);
     expect(order.totalAmount.toFixed(2)).toBe(paid?.shown.totalWithTaxShipping);
@@ -169,7 +169,7 @@ describe("F16: two browsers of one user", () => {
     for (const { code } of refused) expect(code).toBe("STATUS_CONFLICT");
   });
 
-  it("F16: a list that is put in its place keeps the prices of the basket it is put into, not of the one it was read from", async () => {
+  it("F16: a replacing list keeps the prices of the basket it is written to, not of the one it was read from", async () => {
     const { user, basket } = await openBasket();
     const { foundation, services } = http.server;
     const { projects, sourcing } = services;
@@ -183,7 +183,7 @@ describe("F16: two browsers of one user", () => {
       projects: {
         ...projects,
         async getProject(...given) {
-          // The basket has been read, and is not held yet.
+          // The basket has been read but is not locked yet.
           await database.$executeRaw`UPDATE baskets SET version = version + 1,
             items = (SELECT jsonb_agg(item || ${'{"listPriceCents": 9999, "quantityBreaks": []}'}::jsonb)
               FROM jsonb_array_elements(items) AS item) WHERE id = ${basket.id}::uuid`;
@@ -199,7 +199,7 @@ describe("F16: two browsers of one user", () => {
     });
   });
 
-  it("F16: an edit that looked at the project before it was paid, and comes after, is refused", async () => {
+  it("F16: an edit that read the project before it was paid, and arrives after, is refused", async () => {
     const { user, projectId, basket } = await openBasket();
     const { foundation, services } = http.server;
     const { projects, sourcing } = services;

@@ -111,7 +111,7 @@ describe("what the provider's report means", () => {
     expect(decide("failed", declined)).toEqual(failed);
   });
 
-  it("is the bank's question, not a decline, when a saved card was charged while its owner was absent", () => {
+  it("is the bank's question, not a decline, when a saved card was charged while its owner was away", () => {
     const asked = {
       status: "requires_payment_method",
       failureMessage: "Your card was declined. This transaction requires authentication.",

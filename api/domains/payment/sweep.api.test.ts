@@ -39,7 +39,7 @@ const SWEEP_SECONDS = 30;
 const LAW_SECONDS = 120;
 
 describe("the sweep", () => {
-  it("F14: settles payments whose webhooks never came, whatever their outcome, within two minutes", async () => {
+  it("F14: settles payments whose webhooks never came, however they ended, within two minutes", async () => {
     const projects = await Promise.all(Array.from({ length: 5 }, () => bench.createProject([10])));
     const opened = await Promise.all(projects.map((one) => checkout(one)));
     const [paid, declined, asked, cancelled, refunded] = opened.map(({ intentId }) => intentId);
