@@ -1,4 +1,4 @@
-/** The allocation problem, once for projects and for reorders: the same sets have to fit in both. */
+/** The allocation problem, shared by projects and reorders: the same sets have to fit in both. */
 import type { OptimizationProblem } from "../optimization/index.ts";
 import {
   articleName,
@@ -8,22 +8,22 @@ import {
   type Supplier,
 } from "../sourcing/index.ts";
 
-/** A material that is to be bought. */
+/** A material to buy. */
 interface AllocationMaterial extends Pick<FitMaterial, "id" | "name" | "unit"> {
   readonly quantity: number;
   /** See `isSingleArticle` of `ProblemMaterial`. */
   readonly isSingleArticle: boolean;
-  /** The parts of the work that it is for: what fits together does so within each. */
+  /** The parts of the work that need it; goods have to fit together within each part. */
   readonly workItems: readonly string[];
 }
 
-/** An offer for one of the materials, as sourcing stores it or as a supplier has just given it. */
+/** An offer for one of the materials, as sourcing stores it or fresh from a supplier. */
 export interface AllocationOffer extends FitOffer {
   readonly supplierId: string;
   readonly packQuantity: number;
   readonly priceCents: number;
   readonly quantityBreaks: readonly { readonly minimumQuantity: number; readonly priceCents: number }[];
-  /** Packs that may be bought; null: no limit known. */
+  /** Maximum number of packs available; null when no limit is known. */
   readonly stockPacks: number | null;
   readonly leadTimeDays: number | null;
   readonly isSustainable?: boolean;
@@ -31,7 +31,7 @@ export interface AllocationOffer extends FitOffer {
   readonly packageId?: string;
 }
 
-/** What else is given: tax, limits, wishes. */
+/** The other terms: tax, limits, preferences. */
 type AllocationTerms = Pick<OptimizationProblem, "taxBasisPoints" | "preferences"> & {
   readonly constraints?: Omit<NonNullable<OptimizationProblem["constraints"]>, "keepMaterialsTogether">;
 };
@@ -42,8 +42,8 @@ type AllocationSupplier = Pick<
 > & { readonly isPreferred: boolean };
 
 /**
- * Materials, offers and suppliers as the optimiser takes them: what is bought as one article, and what must fit together.
- * Each material comes from one supplier where one has enough: nobody wants one bag from here and eleven from there for
+ * Materials, offers and suppliers in the optimizer's form, including what is bought as one article and what must fit
+ * together. Each material comes from one supplier if one has enough: buying one bag here and eleven there is not worth
  * a few cents.
  */
 export function toAllocation(
@@ -89,7 +89,7 @@ export function toAllocation(
   };
 }
 
-/** The materials once for each part of the work. */
+/** The materials, once for each part of the work. */
 export function listFitMaterials(
   materials: readonly Pick<AllocationMaterial, "id" | "name" | "unit" | "workItems">[],
 ): FitMaterial[] {

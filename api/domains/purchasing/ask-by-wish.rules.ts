@@ -1,9 +1,9 @@
-/** What suppliers are asked for so that wishes can be met. Pure. */
+/** What to ask suppliers so that wishes can be met. Pure. */
 import type { NamedSupplier, Wish } from "../project/index.ts";
 import type { MaterialNeed } from "../sourcing/index.ts";
 import { isAbout } from "./wishes.rules.ts";
 
-/** The suppliers that may be asked: all but those from which nothing is wanted, unless one's article was chosen by hand. */
+/** The suppliers that may be asked: all but those the user refuses to buy from, unless one's article was chosen by hand. */
 export function listAskable<Asked extends NamedSupplier>(
   suppliers: readonly Asked[],
   materials: readonly MaterialNeed[],
@@ -20,7 +20,7 @@ export function listAskable<Asked extends NamedSupplier>(
   return suppliers.filter(({ id }) => !refused.has(id) || chosen.has(id));
 }
 
-/** Asks for the make itself where nothing else may be bought; the usual search might not bring it up. */
+/** Searches for the make itself when nothing else may be bought, since the usual search might not find it. */
 export function askForMake(need: MaterialNeed, wishes: readonly Wish[], query: string): MaterialNeed {
   const wish = wishes.find((one) => one.kind === "only" && one.goods !== null && isAbout(one, need));
   const [make, ...others] = wish?.names.map((name) => name.make) ?? [];

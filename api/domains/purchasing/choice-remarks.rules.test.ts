@@ -47,7 +47,7 @@ const gray = makeProduct({});
 const piece = makeProduct({ id: "p2", name: "Stone Gray Porcelain Floor Tile", packQuantity: 1 });
 const beige = makeProduct({ id: "p3", name: "Sand Beige Porcelain Floor Tile", packQuantity: 1 });
 
-test("two articles of one finish are told, with the reason where none is enough", () => {
+test("two articles of one finish are remarked, with the reason if none is enough", () => {
   const [remark, ...more] = remarkChoice([tile], [gray, beige], chosen(gray, beige));
   expect(more).toEqual([]);
   expect(remark).toEqual({
@@ -61,7 +61,7 @@ test("two articles of one finish are told, with the reason where none is enough"
   expect(byChoice?.message).not.toContain("No supplier");
 });
 
-test("packs of one article are one article, and lumber of two mills is no matter", () => {
+test("packs of one article are one article, and lumber of two mills does not matter", () => {
   expect(remarkChoice([tile], [gray, piece], chosen(gray, piece))).toEqual([]);
   const studs = [
     makeProduct({ id: "s1", materialId: "stud" }),
@@ -70,12 +70,12 @@ test("packs of one article are one article, and lumber of two mills is no matter
   expect(remarkChoice([stud], studs, chosen(...studs))).toEqual([]);
 });
 
-test("the same article of two suppliers counts as two: the dye lot may differ", () => {
+test("the same article from two suppliers counts as two: the dye lot may differ", () => {
   const elsewhere = { ...piece, supplierId: "lowes" };
   expect(remarkChoice([tile], [gray, elsewhere], chosen(gray, elsewhere))).toHaveLength(1);
 });
 
-test("an offer that is not sold any more counts as an article of its own", () => {
+test("an offer that is no longer sold counts as an article of its own", () => {
   expect(remarkChoice([tile], [gray], chosen(gray, beige))).toHaveLength(1);
 });
 
@@ -92,12 +92,12 @@ describe("what must fit together", () => {
   const other = makeOf("b20", "Homeline 20 Amp Breaker", "Square D");
   const silent = makeOf("b15", "15 Amp Breaker", null);
 
-  test("says nothing of what fits, or of a set of which one material is bought", () => {
+  test("says nothing when all fits, or when only one material of a set is bought", () => {
     expect(remarkChoice(materials, [panel, fits, other], chosen(panel, fits))).toEqual([]);
     expect(remarkChoice(materials, [panel, fits, other], chosen(other))).toEqual([]);
   });
 
-  test("tells who chose what is not known to fit, and that there are offers that do", () => {
+  test("says what is not known to fit, and that there are offers that do", () => {
     expect(remarkChoice(materials, [panel, fits, other], chosen(panel, other))).toEqual([
       {
         kind: "unmatched-set",
@@ -108,7 +108,7 @@ describe("what must fit together", () => {
     ]);
   });
 
-  test("names what nobody offers to fit, and what a seller does not tell", () => {
+  test("names what no offer fits, and what a seller does not state", () => {
     expect(remarkChoice(materials, [panel, fits, silent], chosen(panel, fits, silent))).toEqual([
       {
         kind: "unmatched-set",
@@ -119,7 +119,7 @@ describe("what must fit together", () => {
     ]);
   });
 
-  test("where the panel itself tells nothing, that is said of it", () => {
+  test("if the panel itself states nothing, that is remarked", () => {
     const unknown = makeOf("panel", "200 Amp Load Center", null);
     expect(
       remarkChoice(materials, [unknown, silent], chosen(unknown, silent)).map(({ message }) => message),

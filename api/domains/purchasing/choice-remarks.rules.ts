@@ -1,4 +1,4 @@
-/** What a person must know of the offers that are bought together: what may not look alike, and what may not fit. Pure. */
+/** Remarks about offers that are bought together: what may not look alike, and what may not fit. Pure. */
 import { listUnmatched } from "../optimization/index.ts";
 import {
   articleOfProduct,
@@ -14,10 +14,10 @@ import {
   toFitOffer,
 } from "../sourcing/index.ts";
 
-/** One sentence about what is bought, in a plan or in a basket. */
+/** One sentence about what a plan or a basket buys. */
 export interface ChoiceRemark {
   kind: "mixed-articles" | "unmatched-set";
-  /** The materials it is about. */
+  /** The materials concerned. */
   materialIds: string[];
   message: string;
 }
@@ -33,7 +33,7 @@ export interface ChosenOffer {
 
 /**
  * @param materials the list
- * @param products their offers; what is chosen may be gone from them
+ * @param products their offers; a chosen offer may no longer be among them
  */
 export function remarkChoice(
   materials: readonly RemarkedMaterial[],
@@ -46,7 +46,7 @@ export function remarkChoice(
   ];
 }
 
-/** Names the article of an offer: packs of one and the same at one supplier share it. */
+/** Identifies an offer's article: packs of the same article at one supplier share the key. */
 function articleKey(product: Product): string {
   const article = articleOfProduct(product);
   return article === null ? product.id : `${product.supplierId} ${article}`;
@@ -75,9 +75,9 @@ function remarkMix(
 }
 
 /**
- * What is bought that is not known to fit the rest of its set, one remark a material and set.
- * @param materials the list, each once for every part of the work that it is for
- * @param known the offers of these materials; what is chosen may be gone from them
+ * Remarks on chosen offers that are not known to fit the rest of their set, one per material and set.
+ * @param materials the list, each material once for every part of the work that needs it
+ * @param known the offers of these materials; a chosen offer may no longer be among them
  */
 export function remarkSets(
   materials: readonly FitMaterial[],
@@ -107,7 +107,7 @@ export function remarkSets(
   });
 }
 
-/** Says of one material of a set that what is bought of it is not known to fit. */
+/** The remark that what is bought of one material is not known to fit its set. */
 function remarkMember(
   set: FitSet,
   id: string,

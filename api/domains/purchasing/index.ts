@@ -1,4 +1,4 @@
-/** From needs and offers to the problem that the optimiser solves, and what is to be said of what is bought. Pure. */
+/** Turns needs and offers into the problem that the optimizer solves, and makes remarks about what is bought. Pure. */
 
 export {
   type AllocationOffer,

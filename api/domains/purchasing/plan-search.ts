@@ -1,4 +1,4 @@
-/** What a project's suppliers are asked for, and which of them. */
+/** What to ask a project's suppliers, and which suppliers to ask. */
 import type { Project, Wish } from "../project/index.ts";
 import {
   type FindConnector,
@@ -15,15 +15,15 @@ import { listWishes } from "./wishes.rules.ts";
 
 interface PlannedSearch {
   wishes: Wish[];
-  /** One a material, same order. */
+  /** One per material, in the same order. */
   needs: MaterialNeed[];
-  /** All that can be searched here. */
+  /** All suppliers that can be searched here. */
   searchable: SearchableSupplier[];
-  /** Those of them that the wishes leave. */
+  /** Those that the wishes allow. */
   suppliers: SearchableSupplier[];
 }
 
-/** @param candidates suppliers whose prices the project may have */
+/** @param candidates suppliers whose prices the project may see */
 export function planSearch(
   { preferences, organizationId }: Pick<Project, "organizationId" | "preferences">,
   materials: readonly Material[],

@@ -1,9 +1,9 @@
-/** Suppliers from which nothing can be brought to where it is wanted. Pure. */
+/** Suppliers that cannot deliver to the site. Pure. */
 import type { Handover, SupplierOutcome } from "../sourcing/index.ts";
 
 /**
- * The ids of suppliers that say they do not deliver to the ZIP code that was asked for, of a job that needs its goods brought; who
- * says nothing does, and where the buyer fetches the goods nobody has to.
+ * The ids of suppliers that report that they do not deliver to the requested ZIP code, when the job needs delivery. A
+ * supplier that reports nothing is assumed to deliver, and one where the buyer picks goods up does not have to.
  */
 export function listUndelivering(
   outcomes: readonly Pick<SupplierOutcome, "supplierId" | "terms">[],

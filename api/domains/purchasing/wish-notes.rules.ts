@@ -1,18 +1,18 @@
-/** The outcome of the user's wishes about makes and suppliers, in sentences, for projects and reorders alike. Pure. */
+/** The outcome of the user's wishes about makes and suppliers, in sentences, for both projects and reorders. Pure. */
 import { isAboutSuppliers, namesOf, type Wish } from "../project/index.ts";
 import { coversNeed, isWished } from "./wished-offers.rules.ts";
 import { isAbout, type WishedMaterial, type WishedOffer } from "./wishes.rules.ts";
 
-/** What is said of a wish. */
+/** The sentence about a wish. */
 interface WishNote {
   message: string;
-  /** Whether all that it is about can be bought as wished. */
+  /** Whether everything it is about can be bought as wished. */
   isKept: boolean;
 }
 
 /**
- * What came of each wish.
- * @param offers that were found, before what is preferred was taken alone
+ * The outcome of each wish.
+ * @param offers those that were found, before reducing them to the preferred ones
  */
 export function noteWishes(
   wishes: readonly Wish[],
@@ -73,7 +73,7 @@ function noteNoneOffered(wish: Wish, [material, ...others]: readonly WishedMater
   return `${nothing} ${offered} by ${namesOf(wish)}, which you ${wish.kind === "only" ? "want" : "prefer"}.`;
 }
 
-/** What a wish leaves to others, or to nobody. */
+/** What a wish leaves to others, or to no one. */
 function noteLacking(wish: Wish, lacking: readonly WishedMaterial[]): string {
   if (lacking.length === 0) return "";
   const goods = listNames(lacking);

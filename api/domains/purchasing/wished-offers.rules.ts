@@ -1,4 +1,4 @@
-/** What of the offers for a list its buyer wishes, or has already. Pure. */
+/** Which of a list's offers the buyer's wishes allow or prefer, and whether they have enough in stock. Pure. */
 import { isAboutSuppliers, type Wish } from "../project/index.ts";
 import { type MaterialNeed, type Offer, packsFor } from "../sourcing/index.ts";
 import { type Article, isAbout, isByAny, type WishedMaterial, type WishedOffer } from "./wishes.rules.ts";
@@ -11,12 +11,12 @@ function articleOf(offer: WishedOffer): Article {
 }
 
 /**
- * Leaves out what "only" forbids. For the goods that it names: everything else. Without goods: everything else where one
- * of its makes is offered, for nobody sells lumber by Moen; of a supplier, everything else as long as it offers anything
- * of the list at all. An article that the user chose by hand stays.
- * @param kept offers of the list that were found before
- * @param isWholeList false where only some of a list are bought: a supplier that offers none of them may offer the rest,
- *   so what is said of it binds all the same
+ * Removes the offers that "only" forbids. A wish that names goods removes all other offers for them. A wish without
+ * goods removes the others for a material where one of its makes is offered (no one sells lumber by Moen); for a
+ * supplier, all others as long as it offers anything on the list at all. An article that the user chose by hand stays.
+ * @param kept offers for the list that were found before
+ * @param isWholeList false when only part of a list is bought: a supplier that offers none of it may offer the rest, so
+ *   the wish applies all the same
  */
 export function keepOnlyWished(
   offers: readonly Offer[],
@@ -47,13 +47,13 @@ export function isWished(offer: WishedOffer, wish: Pick<Wish, "names">): boolean
   return isByAny(articleOf(offer), wish);
 }
 
-/** Sale units on hand; a stock that is not told counts as enough. */
+/** Sale units on hand; unknown stock counts as enough. */
 function packsOnHand(offer: WishedOffer): number {
   if ("listing" in offer) return offer.listing.stock ?? Number.POSITIVE_INFINITY;
   return offer.inStock ? (offer.stock ?? Number.POSITIVE_INFINITY) : 0;
 }
 
-/** Whether the offers of one material have enough of it on hand. */
+/** Whether one material's offers together have enough of it on hand. */
 export function coversNeed(offers: readonly WishedOffer[], quantity: number): boolean {
   const onHand = offers.filter((offer) => packsOnHand(offer) > 0);
   const amount = onHand.reduce((sum, offer) => sum + packsOnHand(offer) * offer.packQuantity, 0);
@@ -62,7 +62,7 @@ export function coversNeed(offers: readonly WishedOffer[], quantity: number): bo
   );
 }
 
-/** The offers that plans are made of: where what is preferred is offered and in stock, it alone. */
+/** The offers that plans may use: only the preferred ones for materials where they have enough in stock. */
 export function takePreferred<Found extends WishedOffer>(
   offers: readonly Found[],
   materials: readonly WishedMaterial[],

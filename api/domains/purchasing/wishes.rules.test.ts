@@ -76,18 +76,18 @@ const brandsOf = (offers: readonly Offer[]) => offers.map(({ listing }) => listi
 describe("a make that is not wanted", () => {
   const judge = judgeListing(wishesOf("No Kobalt"));
 
-  it("is refused by its brand, its lines, and by the title where no brand is given", () => {
+  it("is refused by its brand, its lines, and by the title if no brand is given", () => {
     expect(judge(FAUCET, makeListing("Kobalt"), "hd")).toBe("refused");
     expect(judge(FAUCET, makeListing("Kobalt XTR"), "hd")).toBe("refused");
     expect(judge(FAUCET, makeListing(null, "FAUCET KOBALT 1-HDL"), "hd")).toBe("refused");
   });
 
-  it("leaves others, and what only fits it", () => {
+  it("allows others, and what only fits it", () => {
     expect(judge(FAUCET, makeListing("Moen", "Faucet like Kobalt"), "hd")).toBe("free");
     expect(judge(FAUCET, makeListing(null, "Battery for Kobalt drills"), "hd")).toBe("free");
   });
 
-  it("binds the goods that are named alone", () => {
+  it("applies only to the goods that are named", () => {
     const judgeTools = judgeListing(wishesOf("No Kobalt tools"));
     expect(judgeTools(FAUCET, makeListing("Kobalt"), "hd")).toBe("free");
     expect(judgeTools({ ...FAUCET, category: "Tools & Equipment" }, makeListing("Kobalt"), "hd")).toBe(
@@ -96,10 +96,10 @@ describe("a make that is not wanted", () => {
   });
 });
 
-describe("a make that alone is wanted", () => {
+describe("a make that is the only one wanted", () => {
   const offers = [makeOffer("faucet", "Moen"), makeOffer("faucet", "Delta"), makeOffer("stud", null)];
 
-  it("leaves nothing else where it is offered, and everything where it is not", () => {
+  it("leaves nothing else if it is offered, and everything if it is not", () => {
     const kept = keepOnlyWished(offers, [FAUCET, STUD], wishesOf("Moen only"));
     expect(brandsOf(kept)).toEqual(["Moen", null]);
   });
@@ -108,7 +108,7 @@ describe("a make that alone is wanted", () => {
     expect(brandsOf(keepOnlyWished(offers, [FAUCET, STUD], wishesOf("Kohler faucets only")))).toEqual([null]);
   });
 
-  it("is asked for by name where the goods are named", () => {
+  it("is searched for by name if the goods are named", () => {
     expect(askForMake(FAUCET, wishesOf("Kohler faucets only"), "kitchen faucet").searchFor).toBe(
       "Kohler kitchen faucet",
     );
@@ -122,17 +122,17 @@ describe("a make that is preferred", () => {
   const trex = makeProduct("Trex");
   const other = makeProduct("Fiberon");
 
-  it("is what plans are made of where there is enough of it", () => {
+  it("is what plans use if there is enough of it", () => {
     expect(takePreferred([trex, other], materials, wishesOf("prefer Trex"))).toEqual([trex]);
   });
 
-  it("gives way where too little is on hand, or none is offered", () => {
+  it("gives way if too little is on hand, or none is offered", () => {
     const short = makeProduct("Trex", "hd", 3);
     expect(takePreferred([short, other], materials, wishesOf("prefer Trex"))).toEqual([short, other]);
     expect(takePreferred([other], materials, wishesOf("prefer Trex"))).toEqual([other]);
   });
 
-  it("is taken alone of what suppliers have just offered, too", () => {
+  it("excludes others among fresh offers from suppliers, too", () => {
     const offers = [makeOffer("boards", "Trex"), makeOffer("boards", "Fiberon"), makeOffer("screws", null)];
     expect(brandsOf(takePreferred(offers, [BOARDS, SCREWS], wishesOf("prefer Trex")))).toEqual([
       "Trex",
@@ -152,7 +152,7 @@ describe("a supplier that is not wanted", () => {
     expect(asked("No Home Depot", { ...FAUCET, accepts })).toEqual(["Home Depot", "Lowe's"]);
   });
 
-  it("for some goods is asked, and refused for those", () => {
+  it("for some goods is asked, but refused for those", () => {
     const text = "Don't buy lumber from Home Depot";
     expect(asked(text)).toEqual(["Home Depot", "Lowe's"]);
     const judge = judgeListing(wishesOf(text));
@@ -164,34 +164,34 @@ describe("a supplier that is not wanted", () => {
   });
 });
 
-describe("a supplier that alone is wanted", () => {
+describe("a supplier that is the only one wanted", () => {
   const offers = [makeOffer("faucet", null, "hd"), makeOffer("faucet", null, "lo"), makeOffer("stud", null)];
   const keptOf = (text: string) =>
     keepOnlyWished(offers, [FAUCET, STUD], wishesOf(text)).map(
       ({ materialId, supplierId }) => `${materialId} ${supplierId}`,
     );
 
-  it("leaves nothing else, even where it does not offer a material", () => {
+  it("leaves nothing else, even if it does not offer a material", () => {
     expect(keptOf("Only Lowe's")).toEqual(["faucet lo"]);
   });
 
-  it("binds the goods that are named alone", () => {
+  it("applies only to the goods that are named", () => {
     expect(keptOf("Buy lumber from Lowe's only")).toEqual(["faucet hd", "faucet lo"]);
     expect(keptOf("Buy plumbing from Lowe's only")).toEqual(["faucet lo", "stud hd"]);
   });
 
-  it("does not bind where it offers nothing of the list, and does where it offered some before", () => {
+  it("does not apply if it offers nothing on the list, and does if it offered some before", () => {
     const stud = offers.slice(2);
     const keep = (options: Parameters<typeof keepOnlyWished>[3]) =>
       keepOnlyWished(stud, [STUD], wishesOf("Only Lowe's"), options);
     expect(keep({})).toEqual(stud);
     expect(keep({ kept: [makeProduct(null, "lo")] })).toEqual([]);
-    // It may sell the rest of the list that these are some of.
+    // It may sell the rest of the list that these are a part of.
     expect(keep({ isWholeList: false })).toEqual([]);
   });
 });
 
-it("a supplier that is preferred is what plans are made of where it has enough", () => {
+it("a supplier that is preferred is what plans use if it has enough", () => {
   const here = makeProduct(null, "lo");
   const there = makeProduct(null, "hd");
   const preferred = (text: string) => takePreferred([here, there], [BOARDS], wishesOf(text));
@@ -199,7 +199,7 @@ it("a supplier that is preferred is what plans are made of where it has enough",
   expect(preferred("Prefer Lowe's for screws")).toEqual([here, there]);
 });
 
-it("a name of a make and of a supplier is whatever fits it", () => {
+it("a name of both a make and a supplier matches either", () => {
   const paint = { ...FAUCET, name: "Interior paint" };
   const wishes = listWishes({ specialInstructions: "Only Sherwin-Williams paint" }, [
     { id: "sw", name: "Sherwin-Williams" },
@@ -212,7 +212,7 @@ it("a name of a make and of a supplier is whatever fits it", () => {
   ]);
 });
 
-describe("what is said of the wishes", () => {
+describe("what is noted about the wishes", () => {
   const note = (text: string, materials = [BOARDS, SCREWS], offers = [makeProduct("Trex")]) =>
     noteWishes(wishesOf(text), materials, offers);
 
@@ -238,13 +238,13 @@ describe("what is said of the wishes", () => {
     expect(note(text).map(({ message }) => message)).toEqual([sentence]);
   });
 
-  it("names the material where there is but one", () => {
+  it("names the material if there is only one", () => {
     const messages = (text: string) => note(text, [SCREWS]).map(({ message }) => message);
     expect(messages("Moen only")).toEqual(["Deck screws is not offered by Moen, which you want."]);
     expect(messages("prefer Lowe's")).toEqual(["Deck screws is not sold by Lowe's, which you prefer."]);
   });
 
-  it("tells where too little of what is preferred is in stock", () => {
+  it("says when too little of what is preferred is in stock", () => {
     expect(note("prefer Trex", [BOARDS], [makeProduct("Trex", "hd", 3)])).toEqual([
       {
         message:

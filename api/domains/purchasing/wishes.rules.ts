@@ -1,4 +1,4 @@
-/** Which offers the user's wishes about makes and suppliers leave, once for projects and reorders. Pure. */
+/** Which offers the user's wishes about makes and suppliers allow, for both projects and reorders. Pure. */
 import {
   type NamedSupplier,
   type ProjectPreferences,
@@ -8,7 +8,7 @@ import {
 import type { ListingJudgement, MaterialNeed, Offer, Product, SupplierListing } from "../sourcing/index.ts";
 import { isOfMake, type Make, singularOf } from "../vocabulary/index.ts";
 
-/** An offer as a supplier has just given it, or as it is stored. */
+/** An offer, either fresh from a supplier or as stored. */
 export type WishedOffer =
   | Offer
   | Pick<
@@ -16,7 +16,7 @@ export type WishedOffer =
       "materialId" | "supplierId" | "name" | "specifications" | "packQuantity" | "stock" | "inStock"
     >;
 
-/** A material that is to be bought, as far as wishes are about it. */
+/** A material to buy, reduced to what wishes need. */
 export type WishedMaterial = Pick<MaterialNeed, "id" | "name" | "category" | "quantity">;
 
 /**
@@ -30,10 +30,10 @@ export function listWishes(
   return readInstructions(specialInstructions, suppliers).flatMap(({ wish }) => (wish ? [wish] : []));
 }
 
-/** Titles name other makes too: what goods are made to fit. */
+/** Titles also name other makes, those the goods are made to fit. */
 const MADE_TO_FIT = /\b(?:for|fits|fit|replaces|compatible with|works with)\s*$/i;
 
-/** By the brand the seller gives, or by the title where no brand is given. */
+/** Decides by the seller's brand, or by the title when no brand is given. */
 function isByMake(listing: { brand: string | null; title: string }, make: Make): boolean {
   const { brand, title } = listing;
   if (brand !== null && brand.trim() !== "") return isOfMake(brand, make);
@@ -60,7 +60,10 @@ export const isByAny = (article: Article, { names }: Pick<Wish, "names">) =>
 const wordsOf = (text: string) =>
   new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => singularOf(word)));
 
-/** Whether a wish is about the material: all of them, or those that its last word names ("kitchen faucets"). */
+/**
+ * Whether a wish is about the material: without goods it is about all of them, otherwise about those that its last word
+ * names ("kitchen faucets").
+ */
 export function isAbout(
   { goods }: Pick<Wish, "goods">,
   { name, category }: Pick<WishedMaterial, "name" | "category">,
@@ -75,13 +78,13 @@ export function isAbout(
   return wordsOf(`${name} ${category}`).has(head);
 }
 
-/** Judges listings for the search: what is refused is no offer, what is wanted is kept before what is cheaper. */
+/** Judges listings for the search: refused ones are not offers, and wanted ones are kept ahead of cheaper ones. */
 export function judgeListing(wishes: readonly Wish[]) {
   return (material: MaterialNeed, listing: SupplierListing, supplierId: string): ListingJudgement => {
     const article = { ...listing, supplierId };
     const own = wishes.filter((wish) => isAbout(wish, material) && isByAny(article, wish));
     if (own.some(({ kind }) => kind === "never")) return "refused";
-    // A supplier's articles are all its own: only a make is looked for among them.
+    // All of a supplier's articles are its own, so only makes are compared.
     const isWanted = own.some(({ names }) => isByAny(article, { names: names.filter(({ make }) => make) }));
     return isWanted ? "wanted" : "free";
   };

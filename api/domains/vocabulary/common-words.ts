@@ -1,6 +1,6 @@
 import type { TradeWords } from "./vocabulary.types.ts";
 
-/** Words of every job: rooms, places, shapes, sizes, packages, amounts, and how people shorten them. */
+/** Words common to all jobs: rooms, places, shapes, sizes, packages, amounts, and their abbreviations. */
 export const COMMON_WORDS: TradeWords = {
   synonyms: {
     bathroom: "bath room, powder room, washroom, ensuite, en suite, loo, restroom",

@@ -4,7 +4,7 @@ import nspell from "nspell";
 
 let dictionary: ReturnType<typeof nspell> | null = null;
 
-/** The English dictionary; read at its first use, some tenths of a second. */
+/** The English dictionary, loaded on first use, which takes a few tenths of a second. */
 function loadDictionary(): ReturnType<typeof nspell> {
   const folder = createRequire(import.meta.url).resolve("dictionary-en");
   const file = (ending: string) => readFileSync(folder.replace(/index\.js$/, `index.${ending}`));
@@ -14,7 +14,7 @@ function loadDictionary(): ReturnType<typeof nspell> {
 const KNOWN = new Map<string, boolean>();
 const MOST_KEPT = 20_000;
 
-/** Whether a lower-case word is English, a name of a person or a place included. */
+/** Whether a lower-case word is English; names of people and places count too. */
 export function isEnglish(word: string): boolean {
   const kept = KNOWN.get(word);
   if (kept !== undefined) return kept;

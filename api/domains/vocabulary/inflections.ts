@@ -1,4 +1,4 @@
-/** Plurals that no ending tells. */
+/** Irregular plurals, which no ending reveals. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["feet", "foot"],
   ["trusses", "truss"],
@@ -29,7 +29,7 @@ export function pluralOf(phrase: string): string {
   return /(?:x|sh|ch|ss|s)$/.test(phrase) ? `${phrase}es` : `${phrase}s`;
 }
 
-/** The forms of a verb that jobs are told in: "paint" → "painting", "painted"; "lay" → "laying". */
+/** The forms of a verb used to describe jobs: "paint" → "painting", "painted"; "lay" → "laying". */
 export function verbFormsOf(verb: string): string[] {
   const stem = verb.endsWith("e") ? verb.slice(0, -1) : verb;
   return [`${stem}ing`, `${stem}ed`];

@@ -1,9 +1,9 @@
 /**
- * Kinds that goods of one name come in, of which one excludes the others: a line that a recipe calls by the usual kind is
- * called by the one that a text states.
+ * Mutually exclusive kinds of goods that share a name. When a text states a kind, it replaces the usual kind in the
+ * name of a recipe's line.
  */
 
-/** A kind as names of materials write it, with the ways in which people do. */
+/** A kind as material names spell it, with the ways people write it. */
 interface GoodsKind {
   readonly name: string;
   readonly words: RegExp;
@@ -22,7 +22,7 @@ const WINDOWS: readonly GoodsKind[] = [
   kind("hopper", /hopper/),
 ];
 
-/** What lumber is of. */
+/** Species or treatment of lumber. */
 const LUMBER: readonly GoodsKind[] = [
   kind("Pressure-treated", /treated/),
   kind("Cedar", /cedar/),
@@ -33,13 +33,13 @@ const LUMBER: readonly GoodsKind[] = [
   kind("Larch", /larch/),
 ];
 
-/** What is inside of doors. */
+/** Cores of doors. */
 const DOORS: readonly GoodsKind[] = [
   kind("hollow core", /hollow[- ]core/),
   kind("solid core", /solid[- ]core/),
 ];
 
-/** What window frames and casings are of. */
+/** Materials of window frames and casings. */
 const FRAMES: readonly GoodsKind[] = [
   kind("Vinyl", /vinyl/),
   kind("Wood", /wood(?:en)?/),
@@ -47,7 +47,7 @@ const FRAMES: readonly GoodsKind[] = [
   kind("Fiberglass", /fiberglass/),
 ];
 
-/** Kinds by the goods that come in them, a pattern of one word of their names. */
+/** Kinds by the goods they apply to, given as a pattern for one word of the goods' name. */
 export const GOODS_KINDS: readonly { readonly of: RegExp; readonly kinds: readonly GoodsKind[] }[] = [
   { of: /^window$/, kinds: WINDOWS },
   { of: /^window$/, kinds: FRAMES },

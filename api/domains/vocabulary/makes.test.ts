@@ -15,17 +15,17 @@ describe("makes in a text", () => {
   });
 
   it.each(["duck under the arrow", "no anchors, no deltas", "the ideal grace period", "kobaltic"])(
-    "does not take ordinary words for makes: %s",
+    "does not mistake ordinary words for makes: %s",
     (text) => {
       expect(named(text)).toEqual([]);
     },
   );
 
-  it("takes an ordinary word for a make where it is written as a name", () => {
+  it("recognizes an ordinary word as a make if it is written as a name", () => {
     expect(named("Delta only")).toEqual(["Delta"]);
   });
 
-  it("knows a maker's lines as the maker's", () => {
+  it("recognizes a maker's lines as the maker's", () => {
     const [mention] = findMakes("Owens Corning");
     expect(mention && isOfMake("Owens Corning FOAMULAR", mention.make)).toBe(true);
     expect(mention && isOfMake("Johns Manville", mention.make)).toBe(false);

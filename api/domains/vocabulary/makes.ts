@@ -1,6 +1,6 @@
 /**
- * Makers and brands of building goods by the names that people write: what an instruction such as "no Kobalt" is read
- * by. The name written first is the one shown; further ones after "=" mean the same make.
+ * Makers and brands of building goods, by the names that people write, for reading instructions such as "no Kobalt".
+ * The first name is the one shown; further ones after "=" mean the same make.
  */
 const NAMES = `
   3M, A. O. Smith, ACME Brick, ADFORS, AdvanTech, Advanced Drainage Systems = ADS, AFC Cable Systems,
@@ -30,18 +30,18 @@ const NAMES = `
   Wedi, Weyerhaeuser, WeatherShield, Werner, Westlake, Wiremold, Wooster, Worx, Zinsser, Zircon, ZIP System = Zip System
 `;
 
-/** Makes whose names are ordinary words: they are meant where they are written as names. */
+/** Makes whose names are ordinary words; they count only when written as names. */
 const ORDINARY_NAMES = `
   Air Vent, Anchor, Apollo, Armstrong, Arrow, Bruce, Cabot, CAMO, Carrier, Craftsman, Defiant, Delta, Diablo, Duck, Eagle, Eaton, Elevate, Empire, Firestone, GE, Gorilla, Grace,
   Graco, Halo, Heartland, Henry, Hunter, Husky, Ideal, Mohawk, Nashua, Purdy, Roberts, Royal Building Products, Shaw,
   Sterling, Timberline, Veranda, Watts, Wayne
 `;
 
-/** A make as a text names it. */
+/** A make as named in a text. */
 export interface Make {
-  /** How it is written by its maker. */
+  /** The maker's own spelling. */
   name: string;
-  /** Every name that means it, the maker's among them. */
+  /** Every name for it, including the maker's own. */
   names: readonly string[];
 }
 
@@ -60,24 +60,24 @@ function listed(names: string, isOrdinaryWord: boolean): ListedMake[] {
     });
 }
 
-/** A name with the spaces, dots and hyphens that people leave out or put in. */
+/** A pattern for a name in which spaces, dots and hyphens may be missing or added. */
 function sourceOf(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[\s-]+|\\\.\s*/g, "[\\s.-]*");
 }
 
-/** By any of its names, longest first, so that "Owens Corning" is never read as "Owens". */
+/** Patterns for all names, longest first, so that "Owens Corning" is never read as "Owens". */
 const FINDERS = [...listed(NAMES, false), ...listed(ORDINARY_NAMES, true)]
   .flatMap((make) => make.names.map((name) => ({ make, name })))
   .sort((one, other) => other.name.length - one.name.length)
   .map(({ make, name }) => ({
     make,
-    // An ordinary word is a name where its first letter says so.
+    // An ordinary word counts as a name if its first letter is a capital.
     finder: make.isOrdinaryWord
       ? new RegExp(`(?<![\\w-])(?:${sourceOf(name)}|${sourceOf(name.toUpperCase())})(?![\\w-])`, "g")
       : new RegExp(`(?<![\\w-])${sourceOf(name)}(?![\\w-])`, "gi"),
   }));
 
-/** Where a text names a make: from `start` up to `end`, in the order of the text; none overlaps another. */
+/** A make named in a text, from `start` up to `end`. Mentions are in the order of the text and never overlap. */
 interface MakeMention {
   make: Make;
   start: number;
@@ -96,7 +96,7 @@ export function findMakes(text: string): MakeMention[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** Whether a brand as a seller gives it is of the make: "Owens Corning FOAMULAR" is Owens Corning. */
+/** Whether a seller's brand belongs to the make: "Owens Corning FOAMULAR" is Owens Corning. */
 export function isOfMake(brand: string, make: Make): boolean {
   const known = beginnings.get(make);
   const beginning = known ?? new RegExp(`^\\s*(?:${make.names.map(sourceOf).join("|")})(?![\\w-])`, "i");
@@ -104,5 +104,5 @@ export function isOfMake(brand: string, make: Make): boolean {
   return beginning.test(brand);
 }
 
-/** Every offer of a list is looked at for every wish. */
+/** Cached because every offer of a list is compared with every wish. */
 const beginnings = new WeakMap<Make, RegExp>();

@@ -1,13 +1,13 @@
 import { pluralOf, singularOf } from "./inflections.ts";
 
-/** A word of a text with its place. */
+/** A word of a text, with its position. */
 interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A stretch of text and the name that is used here for what it says. */
+/** A stretch of text, with our name for it. */
 interface Renaming {
   readonly start: number;
   readonly end: number;
@@ -19,17 +19,17 @@ interface Node {
   name?: string;
 }
 
-/** Finds phrases that are known here, the longest first, whatever their number. */
+/** Finds known phrases, longest first; how many are known does not matter. */
 export interface Phrases {
-  /** Every phrase of a text that has a name, that name itself included. */
+  /** Every phrase of a text that has a name, including phrases that are the name itself. */
   namesIn(text: string): Renaming[];
-  /** Phrases that have another name here. */
+  /** Only the phrases that differ from their name. */
   renamingsIn(text: string): Renaming[];
 }
 
 /**
  * @param synonyms name → its other names, each in the singular
- * @param mass     names without plural
+ * @param mass names without a plural
  */
 export function createPhrases(
   synonyms: Iterable<readonly [name: string, others: readonly string[]]>,

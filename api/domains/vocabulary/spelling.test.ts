@@ -11,7 +11,7 @@ const spelling = createSpelling([
   "privacy",
 ]);
 
-describe("words written short", () => {
+describe("abbreviated words", () => {
   it.each([
     ["ftprnt", "footprint"],
     ["shthng", "sheathing"],
@@ -19,5 +19,5 @@ describe("words written short", () => {
     ["insul", "insulation"],
   ])("%s is %s", (written, meant) => expect(spelling.repair(written)).toBe(meant));
 
-  it("stay as they are where they may be several words", () => expect(spelling.repair("priv")).toBeNull());
+  it("stay as they are if they could be several words", () => expect(spelling.repair("priv")).toBeNull());
 });

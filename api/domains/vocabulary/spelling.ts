@@ -1,39 +1,42 @@
 import { isEnglish } from "./english.ts";
 
-/** Longer words are compared with no other: they are no word that somebody mistyped. */
+/** Longer words are not compared with any others: they are not a mistyped word. */
 const LONGEST = 24;
 
-/** Most edits between a mistyped word and the one that was meant, by the length of what was typed. */
+/** Maximum number of edits between a mistyped word and the intended one, by the length of the typed word. */
 const editsAllowed = (length: number): number => (length < 6 ? 1 : 2);
 
-/** Letters of the halves of a glued word: such as hardly stand in a mistyped one, and the least. */
+/**
+ * Minimum length of the halves of a run-together word: long enough to be unlikely in a mistyped word, and the shortest
+ * allowed.
+ */
 const LONG_HALF = 4;
 const SHORT_HALF = 3;
 
-/** Edits between a word and one that is still worth asking about. */
+/** Maximum number of edits for a word still worth suggesting. */
 const SUGGESTED_EDITS = 4;
 
-/** Repairs words against the words that are known here; English words and known ones stay as they are. */
+/** Corrects words using the known words; English words and known ones stay as they are. */
 export interface Spelling {
   isKnown(word: string): boolean;
-  /** Whether a word is known here or English. */
+  /** Whether a word is known or English. */
   isWord(word: string): boolean;
-  /** Known words that look like one, nearest first, also those too far away to be taken for it. */
+  /** Known words that look similar, nearest first, including those too different to be a correction. */
   suggest(word: string, most: number): string[];
-  /** The word that was meant, two words that were written as one, or null when nothing known is near enough. */
+  /** The intended word, two words that were written as one, or null when no known word is close enough. */
   repair(word: string): string | null;
 }
 
-/** The known words, as they are looked for. */
+/** The known words, indexed for lookup. */
 interface WordIndex {
   known: Set<string>;
-  /** Words of four letters and more, by their first one. */
+  /** Words of four or more letters, by first letter. */
   byLetter: Map<string, { word: string; letters: number }[]>;
-  /** The same, by what is left of them without vowels. */
+  /** The same words, by what remains without vowels. */
   bySkeleton: Map<string, string[]>;
 }
 
-/** @param words every form of every known word, most usual first; the first of equally near ones is taken */
+/** @param words every form of every known word, most common first; among equally near ones the first is chosen */
 export function createSpelling(words: Iterable<string>): Spelling {
   const index = indexWords(words);
   const { known } = index;
@@ -79,7 +82,7 @@ function addTo<Entry>(entries: Map<string, Entry[]>, key: string, entry: Entry):
   else entries.set(key, [entry]);
 }
 
-/** A slip of one letter is likelier than two words without a space when one of them is short: "tpsoil" is topsoil. */
+/** A single-letter typo is likelier than a missing space when one of the two words is short: "tpsoil" is topsoil. */
 function meant(index: WordIndex, word: string): string | null {
   return (
     (HAS_VOWEL.test(word) ? null : shortened(index, word)) ??
@@ -97,7 +100,8 @@ function nearest({ byLetter }: WordIndex, word: string, most: number): string | 
   const letters = lettersOf(word);
   for (const { word: candidate, letters: others } of byLetter.get(word.charAt(0)) ?? []) {
     if (Math.abs(candidate.length - word.length) >= least) continue;
-    // An edit brings at most one letter in and one out; this spares the long way for nearly all words.
+    // An edit adds at most one letter and removes at most one; this skips the expensive comparison for nearly all
+    // words.
     if (bitsIn(letters ^ others) > 2 * (least - 1)) continue;
     const edits = editsBetween(word, candidate, least - 1);
     if (edits < least) {
@@ -108,7 +112,7 @@ function nearest({ byLetter }: WordIndex, word: string, most: number): string | 
   return best;
 }
 
-/** Known words with nearly the same letters, of nearly the same length. */
+/** Known words of similar length with nearly the same letters. */
 function likeLetters({ byLetter }: WordIndex, word: string): string[] {
   const letters = lettersOf(word);
   const like: string[] = [];
@@ -120,7 +124,10 @@ function likeLetters({ byLetter }: WordIndex, word: string): string[] {
   return like;
 }
 
-/** Two known words of so many letters at least that were written as one: "finishfloor", "wallheight". */
+/**
+ * Splits a word into two known words of at least the given length that were written as one: "finishfloor",
+ * "wallheight".
+ */
 function parted({ known }: WordIndex, word: string, shortest: number): string | null {
   for (let at = word.length - shortest; at >= shortest; at -= 1) {
     const first = word.slice(0, at);
@@ -130,7 +137,7 @@ function parted({ known }: WordIndex, word: string, shortest: number): string | 
   return null;
 }
 
-/** The usual word that was written short: without vowels ("ftprnt", "shtg"), or only its beginning ("insul"). */
+/** The common word that was abbreviated: without vowels ("ftprnt", "shtg"), or only its beginning ("insul"). */
 function shortened({ bySkeleton, byLetter }: WordIndex, word: string): string | null {
   const [same] = bySkeleton.get(skeletonOf(word)) ?? [];
   if (same !== undefined && same.length > word.length + 1 && isWithin(word, same)) return same;
@@ -145,20 +152,20 @@ function shortened({ bySkeleton, byLetter }: WordIndex, word: string): string | 
 }
 
 const HAS_VOWEL = /[aeiou]/;
-/** Fewer consonants are those of too many words. */
+/** With fewer consonants, too many words would match. */
 const LEAST_SKELETON = 4;
 
-/** A word without the vowels behind its first letter: "footprint" → "ftprnt". */
+/** A word without the vowels after its first letter: "footprint" → "ftprnt". */
 const skeletonOf = (word: string): string => word.charAt(0) + word.slice(1).replace(/[aeiou]/g, "");
 
-/** Whether the letters of one word stand in another one in the same order. */
+/** Whether one word's letters occur in another in the same order. */
 function isWithin(word: string, other: string): boolean {
   let at = 0;
   for (const letter of other) if (letter === word.charAt(at)) at += 1;
   return at === word.length;
 }
 
-/** The letters of a word as a set: one bit for each of a to z. */
+/** A word's letters as a set: one bit for each of a to z. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97);
@@ -176,8 +183,8 @@ function bitsIn(set: number): number {
 }
 
 /**
- * Edits (a letter more, less, other, or two exchanged) that make one word of another; `most + 1` when there are more.
- * The optimal string alignment distance, row by row.
+ * Number of edits (inserting, deleting or replacing a letter, or swapping two) that turn one word into the other; `most
+ * + 1` when there are more. The optimal string alignment distance, row by row.
  */
 function editsBetween(left: string, right: string, most: number): number {
   let before: number[] = [];

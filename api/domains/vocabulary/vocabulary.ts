@@ -3,31 +3,34 @@ import { createPhrases, type Phrases } from "./phrases.ts";
 import { createSpelling, type Spelling } from "./spelling.ts";
 import { entriesOf, type TradeWords } from "./vocabulary.types.ts";
 
-/** Goods that are not counted: what lies over an area, runs along a length, fills a volume, or is spread by the package. */
+/**
+ * Goods that are not counted: those that cover an area, run along a length, fill a volume, or are spread from a
+ * package.
+ */
 export type GoodsMeasure = "area" | "length" | "volume" | "spread";
 
 const GOODS_MEASURES: readonly GoodsMeasure[] = ["area", "length", "volume", "spread"];
 
-/** All words of all trades, ready to be asked. */
+/** All words of all trades, ready for lookup. */
 export interface Vocabulary {
   readonly spelling: Spelling;
   readonly phrases: Phrases;
-  /** Whether a word, singular or plural, names something that a figure can belong to. */
+  /** Whether a word, singular or plural, names something that a number can belong to. */
   isThing(word: string): boolean;
-  /** Whether a word, singular or plural, names something that is bought by the piece. */
+  /** Whether a word, singular or plural, names something bought by the piece. */
   isPart(word: string): boolean;
-  /** Whether a word names something that is bought: by the piece, or by measure as a covering is. */
+  /** Whether a word names something bought: by the piece, or by measure like a covering. */
   isMaterial(word: string): boolean;
-  /** What goods of that name are measured by; null for what is counted or no goods at all. */
+  /** How goods of that name are measured; null for counted goods and for words that are not goods. */
   measuredBy(word: string): GoodsMeasure | null;
-  /** The name that is used here for what a phrase says: "sheet rock" → "drywall"; the phrase itself when it has none. */
+  /** Our name for a phrase: "sheet rock" → "drywall"; the phrase itself when it has none. */
   nameOf(phrase: string): string;
 }
 
-/** Names without plural that are no goods. */
+/** Names without a plural that are not goods. */
 const NEVER_BOUGHT = ["waste", "coverage", "roof", "wall", "floor", "ceiling"];
 
-/** Puts the words of trades together; where two give one phrase another name, the first counts. */
+/** Combines the words of trades. When two trades name the same phrase differently, the first one counts. */
 export function createVocabulary(trades: readonly TradeWords[]): Vocabulary {
   const synonyms = trades.flatMap(({ synonyms }) =>
     Object.entries(synonyms).map(([name, others]) => [name, entriesOf(others)] as const),

@@ -1,17 +1,17 @@
 /**
- * Words of a trade, as data. Every list is words or phrases in the singular, apart by commas; plurals and the usual
- * endings of verbs follow by rule.
+ * Words of a trade, as data. Every list holds words or phrases in the singular, separated by commas; plurals and
+ * regular verb endings are derived.
  */
 export interface TradeWords {
-  /** The name that everything else uses → other names of the same thing: regional, trade and makers' names, short forms. */
+  /** The name used everywhere else → other names of the same thing: regional, trade and makers' names, short forms. */
   readonly synonyms: Readonly<Record<string, string>>;
-  /** Things a figure can belong to, one word each: components, surfaces, packages, openings, places. */
+  /** Things a number can belong to, one word each: components, surfaces, packages, openings, places. */
   readonly things?: string;
-  /** Things that are bought by the piece, one word each: a number before one of them is a line, recipe or not. */
+  /** Things bought by the piece, one word each: a number before one of them is a line, with or without a recipe. */
   readonly parts?: string;
   /**
-   * Goods by what they are measured by, one word each, the last of their names: what is laid over an area ("fabric"), runs
-   * along a length ("edging"), fills a volume ("gravel"), or is spread so far by the package ("sealant").
+   * Goods by how they are measured, one word each, the last of their names: they cover an area ("fabric"), run along a
+   * length ("edging"), fill a volume ("gravel"), or are spread over a coverage stated per package ("sealant").
    */
   readonly goods?: {
     readonly area?: string;
@@ -19,13 +19,13 @@ export interface TradeWords {
     readonly volume?: string;
     readonly spread?: string;
   };
-  /** Further words of the trade, known to the spelling. */
+  /** More words of the trade, for the spelling only. */
   readonly terms?: string;
   /** Names that have no plural: materials, and coverings as a whole. */
   readonly mass?: string;
 }
 
-/** Splits a list of the data into its entries. */
+/** Splits a list in the data into its entries. */
 export const entriesOf = (list: string | undefined): string[] =>
   (list ?? "")
     .split(",")

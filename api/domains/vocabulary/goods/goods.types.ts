@@ -1,14 +1,14 @@
 import type { Category } from "../../../../schema/constants.ts";
 
-/** Names of one thing that is bought by the piece: the one to show first, then what else people call it. */
+/** Names of one thing bought by the piece: first the one to show, then what else people call it. */
 type GoodsNames = readonly [name: string, ...otherNames: string[]];
 
-/** What a department sells, under one of the product's categories. */
+/** The goods that a department sells, under one of the product's categories. */
 export interface GoodsDepartment {
   readonly category: Category;
   /**
-   * Fixtures, appliances, cabinets, locks: things that one chooses or has already. A job that is done around them says
-   * nothing of buying them, so a list has them only where the text names them.
+   * Fixtures, appliances, cabinets, locks: things a customer chooses, or already has. A job around them does not imply
+   * buying them, so a list includes them only when the text names them.
    */
   readonly isChosen?: true;
   readonly goods: readonly GoodsNames[];

@@ -48,7 +48,7 @@ import { waterSupplyEquipment } from "./plumbing/water-supply-equipment.ts";
 import { handTools } from "./tools/hand-tools.ts";
 import { powerToolsAndConsumables } from "./tools/power-tools-and-consumables.ts";
 
-/** Every department of goods bought by the piece. */
+/** All departments of goods bought by the piece. */
 export const GOODS_DEPARTMENTS: readonly GoodsDepartment[] = [
   plumbingFixtures,
   faucetsAndShowerTrim,

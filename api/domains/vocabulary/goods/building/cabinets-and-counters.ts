@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Cabinets, vanities and counter pieces. */
+/** Cabinets, vanities and countertop parts. */
 export const cabinetsAndCounters: GoodsDepartment = {
   category: "Lumber & Wood",
   isChosen: true,

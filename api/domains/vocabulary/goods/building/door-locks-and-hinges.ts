@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Locks, latches, hinges and the rest of what hangs and holds a door. */
+/** Locks, latches, hinges and other door hardware. */
 export const doorLocksAndHinges: GoodsDepartment = {
   category: "Hardware",
   isChosen: true,

@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Doors for outside, garage doors and their parts. */
+/** Exterior doors, garage doors and their parts. */
 export const doorsExterior: GoodsDepartment = {
   category: "Lumber & Wood",
   goods: [

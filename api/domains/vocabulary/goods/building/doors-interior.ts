@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Doors for inside and their frames. */
+/** Interior doors and their frames. */
 export const doorsInterior: GoodsDepartment = {
   category: "Lumber & Wood",
   goods: [

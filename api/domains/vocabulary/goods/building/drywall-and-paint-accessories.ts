@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Tools and pieces for drywall and paint. */
+/** Tools and accessories for drywall and paint. */
 export const drywallAndPaintAccessories: GoodsDepartment = {
   category: "Tools & Equipment",
   goods: [

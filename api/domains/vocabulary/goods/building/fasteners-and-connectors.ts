@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Fasteners counted or sold by the box. */
+/** Fasteners sold by count or by the box. */
 export const fastenersAndConnectors: GoodsDepartment = {
   category: "Hardware",
   goods: [

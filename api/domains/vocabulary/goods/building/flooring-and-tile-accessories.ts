@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Pieces and tools that go with floors and tile. */
+/** Accessories and tools for floors and tile. */
 export const flooringAndTileAccessories: GoodsDepartment = {
   category: "Flooring",
   goods: [

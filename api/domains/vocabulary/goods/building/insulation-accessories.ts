@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Pieces that go with insulation and air sealing. */
+/** Accessories for insulation and air sealing. */
 export const insulationAccessories: GoodsDepartment = {
   category: "Insulation",
   goods: [

@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Kitchen fittings, signs and other single things. */
+/** Kitchen fittings, signs and other single items. */
 export const kitchenAndHousePieces: GoodsDepartment = {
   category: "Hardware",
   isChosen: true,

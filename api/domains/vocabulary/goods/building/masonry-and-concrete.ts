@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Precast pieces, forms and hardware for concrete and masonry. */
+/** Precast parts, forms and hardware for concrete and masonry. */
 export const masonryAndConcrete: GoodsDepartment = {
   category: "Concrete & Masonry",
   goods: [

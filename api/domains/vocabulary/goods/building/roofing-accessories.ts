@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Vents, boots and pieces for roofs and chimneys. */
+/** Vents, boots and accessories for roofs and chimneys. */
 export const roofingAccessories: GoodsDepartment = {
   category: "Roofing",
   goods: [

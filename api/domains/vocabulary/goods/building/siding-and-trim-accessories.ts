@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Blocks, vents and trim pieces for outside walls. */
+/** Blocks, vents and trim pieces for exterior walls. */
 export const sidingAndTrimAccessories: GoodsDepartment = {
   category: "Lumber & Wood",
   goods: [

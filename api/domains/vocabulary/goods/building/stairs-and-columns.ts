@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Stair parts, railings inside and columns. */
+/** Stair parts, interior railings and columns. */
 export const stairsAndColumns: GoodsDepartment = {
   category: "Lumber & Wood",
   goods: [

@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Metal pieces bought singly. */
+/** Metal parts bought individually. */
 export const steelAndMetalPieces: GoodsDepartment = {
   category: "Steel & Metal",
   goods: [

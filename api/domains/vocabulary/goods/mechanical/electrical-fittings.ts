@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Connectors, conduit fittings and what holds wire. */
+/** Connectors, conduit fittings and wire supports. */
 export const electricalFittings: GoodsDepartment = {
   category: "Electrical",
   goods: [

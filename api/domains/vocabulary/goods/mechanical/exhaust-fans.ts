@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Fans that take air out of rooms. */
+/** Fans that exhaust air from rooms. */
 export const exhaustFans: GoodsDepartment = {
   category: "Steel & Metal",
   isChosen: true,

@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Heating and cooling machines. */
+/** Heating and cooling equipment. */
 export const hvacEquipment: GoodsDepartment = {
   category: "Tools & Equipment",
   isChosen: true,

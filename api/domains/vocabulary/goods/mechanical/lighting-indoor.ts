@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Light fixtures and lamps for inside. */
+/** Indoor light fixtures and lamps. */
 export const lightingIndoor: GoodsDepartment = {
   category: "Electrical",
   isChosen: true,

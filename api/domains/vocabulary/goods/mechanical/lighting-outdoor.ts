@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Light fixtures and controls for outside. */
+/** Outdoor light fixtures and controls. */
 export const lightingOutdoor: GoodsDepartment = {
   category: "Electrical",
   isChosen: true,

@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Doorbells, networking, audio and other low voltage goods. */
+/** Doorbells, networking, audio and other low-voltage goods. */
 export const lowVoltage: GoodsDepartment = {
   category: "Electrical",
   isChosen: true,

@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Planters, plants counted by the piece and garden structures. */
+/** Planters, plants sold by the piece and garden structures. */
 export const landscape: GoodsDepartment = {
   category: "Tools & Equipment",
   goods: [

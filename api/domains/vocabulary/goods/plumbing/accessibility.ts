@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Aids for access and safe movement. */
+/** Aids for accessibility and safe movement. */
 export const accessibility: GoodsDepartment = {
   category: "Hardware",
   isChosen: true,

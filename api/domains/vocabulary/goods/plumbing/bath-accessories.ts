@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** What goes on the walls of a bathroom. */
+/** Accessories for bathroom walls. */
 export const bathAccessories: GoodsDepartment = {
   category: "Hardware",
   isChosen: true,

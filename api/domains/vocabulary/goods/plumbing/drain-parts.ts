@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Traps, drains, cleanouts and what connects fixtures to waste pipe. */
+/** Traps, drains, cleanouts and connections from fixtures to waste pipe. */
 export const drainParts: GoodsDepartment = {
   category: "Plumbing",
   goods: [

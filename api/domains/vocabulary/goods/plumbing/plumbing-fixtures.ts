@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Toilets, sinks, tubs and showers, as a plumbing showroom sells them. */
+/** Toilets, sinks, tubs and showers, as sold in a plumbing showroom. */
 export const plumbingFixtures: GoodsDepartment = {
   category: "Plumbing",
   isChosen: true,

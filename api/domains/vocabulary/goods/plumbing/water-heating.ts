@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Water heaters, boilers and what hangs on them. */
+/** Water heaters, boilers and their parts. */
 export const waterHeating: GoodsDepartment = {
   category: "Plumbing",
   isChosen: true,

@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Tools held in the hand and ladders. */
+/** Hand tools and ladders. */
 export const handTools: GoodsDepartment = {
   category: "Tools & Equipment",
   isChosen: true,

@@ -1,6 +1,6 @@
 import type { GoodsDepartment } from "../goods.types.ts";
 
-/** Power tools, blades, bits and things used up. */
+/** Power tools, blades, bits and consumables. */
 export const powerToolsAndConsumables: GoodsDepartment = {
   category: "Tools & Equipment",
   isChosen: true,
