@@ -1,6 +1,4 @@
-/**
- * Optimisation: from offers to plans. Data in, data out; no database, no clock of its own, no network.
- */
+/** Optimization: from offers to plans. Data in, data out; no database, no clock of its own, no network. */
 export type * from "./optimization.types.ts";
 export { optimize, warmUpSolver } from "./optimize.ts";
 export { InvalidProblemError } from "./problem/problem.errors.ts";

@@ -18,7 +18,7 @@ function withoutMinimumOrders(problem: OptimizationProblem): OptimizationProblem
   return { ...problem, suppliers: problem.suppliers.map((each) => ({ ...each, minimumOrderCents: 0 })) };
 }
 
-/** Every way to pick one supplier for each material; null when some material has none that can deliver it whole. */
+/** Every way to pick one supplier for each material; null when no supplier can deliver some material in full. */
 function listWays(problem: OptimizationProblem): { supplierId: string; cents: number }[][] | null {
   let ways: { supplierId: string; cents: number }[][] = [[]];
   for (const material of problem.materials) {
@@ -53,7 +53,7 @@ describe("the average price", () => {
     });
   });
 
-  test("counts a fee as often as chance leaves the order below free delivery", () => {
+  test("counts a fee as often as a random pick leaves the order below free delivery", () => {
     const materials = ["m0", "m1"].map((id) => ({ id, name: id, quantity: 1 }));
     const suppliers = [
       makeSupplier({ deliveryFeeCents: 800, freeDeliveryThresholdCents: 2000 }),
@@ -64,14 +64,14 @@ describe("the average price", () => {
         makeOffer({ id: materialId + supplierId, materialId, supplierId }),
       ),
     );
-    // Of the four ways to buy two materials at two suppliers, two leave one of them at the first.
+    // Of the four ways to buy two materials at two suppliers, two leave one material at the first supplier.
     expect(averageOf(makeProblem({ materials, offers, suppliers }))).toMatchObject({
       itemsCents: 2000,
       deliveryCents: 400,
     });
   });
 
-  test("takes what nobody has enough of in the cheapest parts", () => {
+  test("buys a material that no supplier has enough of in the cheapest parts", () => {
     const offers = [makeOffer({ stockPacks: 4 }), makeOffer({ id: "o1", supplierId: "s1", stockPacks: 5 })];
     const suppliers = [makeSupplier({ deliveryFeeCents: 300 }), makeSupplier({ id: "s1" })];
     const materials = [{ id: "m0", name: "Panel", quantity: 6 }];
@@ -107,7 +107,7 @@ describe("the average price", () => {
     expect(compared).toBeGreaterThan(50);
   });
 
-  test("is never below the cheapest basket that splits nothing, where there are no minimum orders", () => {
+  test("is never below the cheapest unsplit basket when there are no minimum orders", () => {
     for (let seed = 61_000; seed < 61_200; seed += 1) {
       const problem = withoutMinimumOrders(makeSmallProblem(createRandom(seed)));
       const average = averageOf(problem);
@@ -117,7 +117,7 @@ describe("the average price", () => {
     }
   });
 
-  test("of sets is a mean of baskets that fit, and never below the cheapest of them", () => {
+  test("for sets is a mean of baskets that fit, and never below the cheapest of them", () => {
     let held = 0;
     for (let seed = 62_000; seed < 62_200; seed += 1) {
       const random = createRandom(seed);
@@ -138,7 +138,7 @@ describe("the average price", () => {
     expect(held).toBeGreaterThan(20);
   });
 
-  test("of a set counts each option with the same chance", () => {
+  test("gives each option of a set the same probability", () => {
     const materials = ["m0", "m1"].map((id) => ({ id, name: id, quantity: 1 }));
     const suppliers = ["s0", "s1"].map((id) =>
       makeSupplier({ id, deliveryFeeCents: 800, freeDeliveryThresholdCents: 2000 }),
@@ -150,13 +150,14 @@ describe("the average price", () => {
     );
     const problem = makeProblem({ materials, offers, suppliers });
     expect(averageOf(problem)).toMatchObject({ itemsCents: 2000, deliveryCents: 800 });
-    // Each make is sold by one supplier: the two are bought together there, and delivery is free.
+    // Each make is sold by one supplier: both materials are bought there together, and delivery is free.
     const sets = [{ id: "set", materialIds: ["m0", "m1"] }];
     expect(averageOf({ ...problem, sets })).toMatchObject({ itemsCents: 2000, deliveryCents: 0 });
   });
 
   test("is a mean of baskets also where shares alone would reach every threshold", () => {
-    // Each supplier sells one material alone and shares a third with the other: only one of them can deliver free.
+    // Each supplier sells one material exclusively and shares a third with the other: only one of them can deliver
+    // free.
     const materials = ["m0", "m1", "m2"].map((id) => ({ id, name: id, quantity: 1 }));
     const offers = [
       makeOffer(),
@@ -170,7 +171,7 @@ describe("the average price", () => {
     expect(averageOf(makeProblem({ materials, offers, suppliers }))?.totalCents).toBe(3500);
   });
 
-  test("counts fees in doubt where a threshold is too great to be compared to the cent", () => {
+  test("counts uncertain fees when a threshold is too large to compare to the cent", () => {
     const materials = ["m0", "m1"].map((id) => ({ id, name: id, quantity: 1 }));
     const prices = [1_400_020, 1_599_985];
     const offers = materials.map(({ id }, index) =>

@@ -4,17 +4,20 @@ import { sumUp } from "../problem/plan.rules.ts";
 import type { CompiledMaterial, CompiledProblem, CompiledSet } from "../problem/problem.rules.ts";
 import { type Cover, coverCheaply, stockOf } from "../search/cover-menu.ts";
 
-/** What may be bought at a supplier, and how likely that is. */
+/** A possible purchase at a supplier, and its probability. */
 interface Chance {
   readonly supplier: number;
   readonly cents: Cents;
   readonly probability: number;
 }
 
-/** Thresholds up to so many cents are compared to the cent, greater ones in so many steps, the fee counted in doubt. */
+/**
+ * Thresholds up to this many cents are compared to the cent; larger ones in this many steps, and an uncertain fee is
+ * counted.
+ */
 const FINEST_STEPS = 100_000;
 
-/** What floating point may add to a mean that is a whole number of cents. */
+/** The floating-point error that a mean may carry when it should be a whole number of cents. */
 const MEAN_TOLERANCE = 1e-6;
 
 function roundUp(meanCents: number): Cents {
@@ -27,13 +30,13 @@ function spentOn({ parts }: Cover): { supplier: number; cents: Cents }[] {
   return [...spent].map(([supplier, cents]) => ({ supplier, cents }));
 }
 
-/** Materials that are bought by chance together: one of these ways, each with the same probability. */
+/** Materials whose purchases are drawn together: one of these ways, each with the same probability. */
 type Draw = readonly (readonly Chance[])[];
 
 /** More ways of one draw are not looked at: so many sets hang together nowhere. */
 const MOST_WAYS = 64;
 
-/** The sets that share a material with another, as one. */
+/** Merges the sets that share a material with another set. */
 function groupSets(sets: readonly CompiledSet[]): CompiledSet[][] {
   const groups: CompiledSet[][] = [];
   for (const set of sets) {
@@ -45,7 +48,7 @@ function groupSets(sets: readonly CompiledSet[]): CompiledSet[][] {
   return groups;
 }
 
-/** What chance decides: each material by itself, and the materials of a set by the option that all of them go with. */
+/** The random draws: each material separately, and the materials of a set by the option that all of them go with. */
 function listDraws(problem: CompiledProblem): Draw[] {
   const groups = groupSets(problem.sets);
   const inSets = new Set(problem.sets.flatMap(({ materials }) => materials));
@@ -74,7 +77,10 @@ function listDraws(problem: CompiledProblem): Draw[] {
   return [...single, ...drawn];
 }
 
-/** Where a material may be bought: each supplier that has all of it with the same chance, or else parts for certain. */
+/**
+ * Where a material may be bought: each supplier that has all of it, with equal probability; otherwise the parts, for
+ * certain.
+ */
 function listChances(problem: CompiledProblem, material: CompiledMaterial): Chance[] {
   const available = new Map<number, number>();
   for (const index of material.offers) {
@@ -95,7 +101,7 @@ function listChances(problem: CompiledProblem, material: CompiledMaterial): Chan
   );
 }
 
-/** How likely a supplier is bought from without reaching free delivery. */
+/** The probability of buying from a supplier without reaching free delivery. */
 function chanceOfFee({ freeDeliveryThresholdCents }: ProblemSupplier, draws: readonly Draw[]): number {
   const threshold = freeDeliveryThresholdCents ?? Number.POSITIVE_INFINITY;
   const neverOf = (chances: readonly Chance[]) =>
@@ -109,7 +115,7 @@ function chanceOfFee({ freeDeliveryThresholdCents }: ProblemSupplier, draws: rea
     for (const { cents, probability } of chances) {
       const more = steps === threshold ? cents : Math.floor((cents / threshold) * steps);
       most = Math.min(steps - 1, most + more);
-      // Downward, so that what was bought before is not counted again.
+      // Downward, so that an earlier purchase is not counted twice.
       for (let step = most; step >= more; step -= 1) {
         spent[step] = (spent[step] ?? 0) * (1 - probability) + (spent[step - more] ?? 0) * probability;
       }
@@ -118,7 +124,7 @@ function chanceOfFee({ freeDeliveryThresholdCents }: ProblemSupplier, draws: rea
       }
     }
   };
-  /** The chance of having spent so many steps, all below the threshold. */
+  /** The probability of having spent this many steps, all below the threshold. */
   const spent = new Float64Array(steps);
   spent.fill(1, 0, 1);
   for (const ways of draws) {
@@ -137,7 +143,10 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The list without comparing prices; see `Baselines.averagePrice` for the definition. Null without materials. */
+/**
+ * The cost of the list without comparing prices; see `Baselines.averagePrice` for the definition. Null without
+ * materials.
+ */
 export function averagePriceBaseline(problem: CompiledProblem): Baseline | null {
   if (problem.materials.length === 0) return null;
   const draws = listDraws(problem);

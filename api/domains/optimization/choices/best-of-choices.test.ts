@@ -9,7 +9,10 @@ import { makeSmallProblem } from "../testing/small-problem.ts";
 
 const LONG = { milp: createHighsSolver(), now: () => performance.now(), timeLimitMs: 60_000 };
 
-/** One or two packages of some of the materials, at a supplier of its own or one that sells single things as well. */
+/**
+ * One or two packages of some of the materials, from a supplier of their own or from one that sells single items as
+ * well.
+ */
 function addPackages(problem: OptimizationProblem, random: Random): OptimizationProblem {
   const supplierId = random.chance(0.5) ? "s0" : "yard";
   const count = random.between(1, 2);
@@ -40,7 +43,7 @@ function addPackages(problem: OptimizationProblem, random: Random): Optimization
   };
 }
 
-/** Without packages that do not cover what is needed: they are in no plan. */
+/** Without packages that do not cover the need: no plan includes them. */
 function withoutPartial(problem: OptimizationProblem): OptimizationProblem {
   const isPartial = ({ packageId, materialId, packQuantity }: ProblemOffer) =>
     packageId !== undefined &&
@@ -63,7 +66,10 @@ const isBuyable = (problem: OptimizationProblem) =>
     return stock >= quantity;
   });
 
-/** Two of each of two materials: a yard sells all as one at this price a material, the shop each by itself. */
+/**
+ * Two units of each of two materials: a yard sells all of them together at this price per material, the shop sells each
+ * separately.
+ */
 function makePackage(priceCents: number, more: Partial<OptimizationProblem> = {}): OptimizationProblem {
   const materials = ["m0", "m1"].map((id) => ({ id, name: id, quantity: 2 }));
   return makeProblem({
@@ -85,7 +91,7 @@ function makePackage(priceCents: number, more: Partial<OptimizationProblem> = {}
   });
 }
 
-it("a yard's quote never makes the cheapest basket dearer than it was without it, 200 problems", async () => {
+it("a yard's quote never makes the cheapest basket more expensive, in 200 random problems", async () => {
   let cheaper = 0;
   for (let seed = 132_000; seed < 132_200; seed += 1) {
     const withQuote = makeSmallProblem(createRandom(seed));
@@ -131,7 +137,7 @@ describe("a package", () => {
     expect(Math.min(bought, left)).toBeGreaterThan(50);
   }, 120_000);
 
-  it("never makes the cheapest basket dearer than it was without it", async () => {
+  it("never makes the cheapest basket more expensive than without it", async () => {
     for (let seed = 131_000; seed < 131_100; seed += 1) {
       const random = createRandom(seed);
       const without = makeSmallProblem(random);
@@ -143,7 +149,7 @@ describe("a package", () => {
     }
   });
 
-  it("is named by the plans that buy it, and compared with what is paid without it", async () => {
+  it("is named by the plans that buy it, and compared with the cost without it", async () => {
     const { plans, baselines } = await solveProblem(makePackage(1900), LONG);
     expect(plans.map(({ kind, packageIds, totalCents }) => ({ kind, packageIds, totalCents }))).toEqual([
       { kind: "cheapest", packageIds: ["all"], totalCents: 3800 },
@@ -154,7 +160,7 @@ describe("a package", () => {
     expect(plans[0]?.savings.againstAveragePriceCents).toBe(200);
   });
 
-  it("is the fastest plan where it is dearer and comes sooner", async () => {
+  it("is the fastest plan when it costs more and arrives sooner", async () => {
     const { plans } = await solveProblem(makePackage(2100), LONG);
     expect(plans.map(({ kind, packageIds }) => [kind, packageIds])).toEqual([
       ["cheapest", []],
@@ -163,7 +169,7 @@ describe("a package", () => {
     ]);
   });
 
-  it("is not broken by a budget that does not pay for it", async () => {
+  it("is not broken up by a budget that can't pay for it", async () => {
     const { plans } = await solveProblem(makePackage(900, { constraints: { budgetCents: 1500 } }), LONG);
     const best = plans.find(({ kind }) => kind === "best-within-budget");
     expect(best).toBeUndefined();
@@ -179,14 +185,14 @@ describe("a package", () => {
     expect(within).toMatchObject({ leftOutMaterialIds: ["m2"], packageIds: ["all"], totalCents: 1800 });
   });
 
-  it("that covers less than is needed is in no plan", async () => {
+  it("that covers less than the need is in no plan", async () => {
     const problem = makePackage(100);
     const materials = problem.materials.map((material) => ({ ...material, quantity: 3 }));
     const { plans } = await solveProblem({ ...problem, materials }, LONG);
     expect(plans[0]).toMatchObject({ packageIds: [], totalCents: 6000 });
   });
 
-  it("is how a material is had that nobody sells by itself", async () => {
+  it("is the only way to buy a material not sold by itself", async () => {
     const problem = makePackage(5000);
     const offers = problem.offers.filter(({ id }) => id !== "single-m1");
     const { plans, unavailable } = await solveProblem({ ...problem, offers }, LONG);
@@ -194,7 +200,7 @@ describe("a package", () => {
     expect(plans[0]).toMatchObject({ packageIds: ["all"], totalCents: 10_000 });
   });
 
-  it("of two suppliers, or a fourth one, is refused", async () => {
+  it("of two suppliers, or a fourth package, is rejected", async () => {
     const problem = makePackage(100);
     const torn = problem.offers.map((offer) =>
       offer.id === "all-m1" ? { ...offer, supplierId: "s0" } : offer,

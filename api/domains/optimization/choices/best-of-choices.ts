@@ -12,7 +12,7 @@ import { pointsOf } from "../problem/problem.rules.ts";
 
 const KINDS: readonly PlanKind[] = ["cheapest", "fewest-suppliers", "fastest", "best-within-budget"];
 
-/** Less is better; earlier figures count first. */
+/** Less is better; earlier numbers count first. */
 type Rank = readonly number[];
 
 function compareRanks(a: Rank, b: Rank): number {
@@ -23,7 +23,7 @@ function compareRanks(a: Rank, b: Rank): number {
   return 0;
 }
 
-/** What a plan of its kind is judged by, in the words of `PlanKind`; equals have fewer suppliers, then fewer packages. */
+/** How plans of a kind are ranked, following `PlanKind`; ties go to fewer suppliers, then fewer packages. */
 function rankOf(kind: PlanKind, plan: Plan, problem: OptimizationProblem): Rank {
   const { totalCents, suppliers, packageIds, leftOutMaterialIds } = plan;
   const days = plan.leadTimeDays ?? Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ function failedPreferences({ lines }: Plan, problem: OptimizationProblem): numbe
   }, 0);
 }
 
-/** The best plan of a kind, with the proof that all choices together give. */
+/** The best plan of a kind, with the proof that all choices together provide. */
 function pickPlan(
   kind: PlanKind,
   results: readonly OptimizationResult[],
@@ -68,8 +68,8 @@ function pickPlan(
 }
 
 /**
- * The points that no other beats, each as the kind of plan that it now is. None is proved to be the best while a choice
- * is left open.
+ * The points that no other point beats, each with the plan kind that it now has. None is proved best while any choice
+ * is still open.
  */
 function mergeFrontiers(results: readonly OptimizationResult[], cheapest: Plan | null): FrontierPoint[] {
   const isProven = results.every(({ plans }) => plans.every(({ proof }) => proof.status === "optimal"));
@@ -105,7 +105,7 @@ function compareRelaxations(a: Relaxation, b: Relaxation): number {
   return a.giveUp.length - b.giveUp.length || a.plan.totalCents - b.plan.totalCents;
 }
 
-/** No conflict where one choice has none; otherwise of each way out the cheapest. */
+/** No conflict when any choice has none; otherwise the cheapest variant of each way out. */
 function mergeConflicts(results: readonly OptimizationResult[]): Conflict | null {
   const conflicts = results.flatMap(({ conflict }) => conflict ?? []);
   if (conflicts.length < results.length) return null;
@@ -118,8 +118,8 @@ function mergeConflicts(results: readonly OptimizationResult[]): Conflict | null
 }
 
 /**
- * The results of several choices of packages as one result.
- * @param results of problems that differ in the packages bought alone and can cover the same materials
+ * Combines the results for several choices of packages into one result.
+ * @param results of problems that differ only in the packages bought and can cover the same materials
  * @param problem what they have in common: suppliers, wishes, and the offers of them all
  */
 export function bestOfChoices(

@@ -18,7 +18,7 @@ interface BudgetSearch {
   readonly deadline: Deadline;
 }
 
-/** Solves one goal with HiGHS; the answer is checked against the offers before it counts. */
+/** Solves one goal with HiGHS; the answer is checked against the offers before it is used. */
 async function pursue(search: BudgetSearch, problem: CompiledProblem, goal: ModelGoal) {
   const model = buildBasketModel(unreduced(problem, search.maximumSuppliers), goal);
   const answer = await search.tools.milp.solve(model.milp, { timeLimitMs: search.deadline.remainingMs() });
@@ -40,7 +40,7 @@ function pointsOf(problem: CompiledProblem, packs: Packs): number {
   return problem.offers.reduce((sum, offer, index) => sum + ((packs[index] ?? 0) > 0 ? offer.points : 0), 0);
 }
 
-/** The budget does not pay for everything: as many materials as it does pay for, at the least cost. */
+/** When the budget does not cover everything: as many materials as it does cover, at the least cost. */
 async function findMost(search: BudgetSearch): Promise<Candidate | null> {
   const { cheapest, budgetCents, tools } = search;
   const started = tools.now();
@@ -80,7 +80,10 @@ async function findPreferred(search: BudgetSearch): Promise<Candidate> {
   return { problem, packs: least.packs ?? fewest.packs, proof };
 }
 
-/** The fastest that the budget allows with no more points than `from`; the least cost falls as time is given. */
+/**
+ * The fastest plan within the budget with no more points than `from`. The least cost falls as more lead time is
+ * allowed.
+ */
 async function findFaster(search: BudgetSearch, from: Candidate): Promise<Candidate> {
   const { scope, budgetCents, maximumSuppliers, tools, deadline } = search;
   const limit = slowestDays(from.problem, from.packs);
@@ -125,8 +128,8 @@ async function findFaster(search: BudgetSearch, from: Candidate): Promise<Candid
 }
 
 /**
- * The best that the budget buys, in this order: the most materials, the fewest failed preferences, the fastest (when
- * fast shipping is wished for, or nothing else is), the cheapest. Null when the budget buys nothing at all.
+ * The best plan that the budget buys, in this order: the most materials, the fewest failed preferences, the fastest
+ * (when fast shipping is a wish, or there is no other), the cheapest. Null when the budget buys nothing at all.
  */
 export async function findBestWithinBudget(search: BudgetSearch): Promise<Candidate | null> {
   const { cheapest, budgetCents, scope } = search;

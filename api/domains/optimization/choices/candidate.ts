@@ -3,7 +3,7 @@ import type { Packs } from "../problem/plan.rules.ts";
 import type { CompiledProblem } from "../problem/problem.rules.ts";
 import type { Found } from "../search/find-cheapest.ts";
 
-/** A choice of packs with what is known about it, on the way to becoming a plan. */
+/** A choice of packs and the facts known about it, before it becomes a plan. */
 export interface Candidate {
   /** The problem whose offers `packs` counts. */
   readonly problem: CompiledProblem;
@@ -12,8 +12,9 @@ export interface Candidate {
 }
 
 /**
- * The proof that a search gives.
- * @param isKindProven false when the search left open whether an even better kind of plan exists (a faster one, say)
+ * The proof that a search provides.
+ * @param isKindProven false when the search left open whether an even better plan of this kind exists (a faster one,
+ *   for example)
  */
 export function toProof(found: Found, isKindProven = true): PlanProof {
   const { elapsedMs, totalCents } = found;
@@ -22,13 +23,13 @@ export function toProof(found: Found, isKindProven = true): PlanProof {
   return { status: "feasible", gap, elapsedMs };
 }
 
-/** How many suppliers a choice of packs buys from. */
+/** The number of suppliers that a choice of packs buys from. */
 export function countSuppliers(problem: CompiledProblem, packs: Packs): number {
   return new Set(problem.offers.flatMap((offer, index) => ((packs[index] ?? 0) > 0 ? [offer.supplier] : [])))
     .size;
 }
 
-/** The slowest offer bought; Infinity when unknown. */
+/** Lead time of the slowest offer bought; Infinity when unknown. */
 export function slowestDays(problem: CompiledProblem, packs: Packs): number {
   return problem.offers.reduce(
     (days, offer, index) => ((packs[index] ?? 0) > 0 ? Math.max(days, offer.leadTimeDays) : days),

@@ -11,7 +11,7 @@ import { findCheapest, type SearchTools } from "../search/find-cheapest.ts";
 import { type Candidate, countSuppliers, slowestDays, toProof } from "./candidate.ts";
 import type { Deadline } from "./deadline.ts";
 
-/** Constraints that decide which plans exist; the budget only judges them. */
+/** Constraints that decide which plans exist; the budget only ranks them. */
 type HardName = "latestLeadTimeDays" | "maximumSuppliers";
 
 function listSubsets(names: readonly HardName[]): HardName[][] {
@@ -33,8 +33,8 @@ function neededFor(giveUp: readonly ConstraintName[], candidate: Candidate): Rel
 }
 
 /**
- * Says which constraints to give up, and what the basket costs then. Null when `cheapest` meets them all.
- * @param cheapest the cheapest plan under lead time and number of suppliers; null when there is none
+ * Finds which constraints to give up, and what the basket then costs. Null when `cheapest` meets them all.
+ * @param cheapest the cheapest plan within lead time and number of suppliers; null when there is none
  */
 export async function explainConflict(
   scope: Scope,
@@ -57,7 +57,7 @@ export async function explainConflict(
     const candidate = subset.length === 0 ? cheapest : await relax(subset);
     if (!candidate) continue;
     const giveUp: ConstraintName[] = isWithin(candidate) ? subset : [...subset, "budgetCents"];
-    // Giving up more than another way out needs, the budget included, is no way out worth showing.
+    // A way out that gives up more than another one does, budget included, is not worth showing.
     const isPointless = relaxations.some((other) => other.giveUp.every((name) => giveUp.includes(name)));
     if (isPointless) continue;
     const plan = toCheapestPlan(candidate);

@@ -3,12 +3,12 @@ import { findCheapest, type SearchTools } from "../search/find-cheapest.ts";
 import { type Candidate, slowestDays, toProof } from "./candidate.ts";
 import type { Deadline } from "./deadline.ts";
 
-/** The distinct lead times of a problem's offers, fastest first; Infinity stands for unknown. */
+/** The distinct lead times of a problem's offers, fastest first; Infinity means unknown. */
 export function listLeadTimes(problem: Candidate["problem"]): number[] {
   return [...new Set(problem.offers.map((offer) => offer.leadTimeDays))].sort((a, b) => a - b);
 }
 
-/** The plan whose slowest line is fastest; among those, the cheapest. */
+/** The plan whose slowest line is fastest; among equals, the cheapest. */
 export async function findFastest(
   scope: Scope,
   cheapest: Candidate,

@@ -18,12 +18,12 @@ it.each([
   [2, 11, [3, 4, 5, 6, 7, 8, 9, 10]],
   [2, 12, [3, 4, 5, 6, 7, 8, 9, 10]],
   [6, 45, [8, 9, 12, 15, 18, 23, 29, 36]],
-])("between %i and %i suppliers these counts are looked at: %s", (count, most, counts) => {
+])("between %i and %i suppliers these counts are tried: %s", (count, most, counts) => {
   expect(listCounts(count, most)).toEqual(counts);
 });
 
-/** Two materials are at one supplier alone; of the third it takes two suppliers. */
-it("counts the suppliers that it takes by what they have", async () => {
+/** Two materials are sold by only one supplier; the third requires two suppliers. */
+it("counts the suppliers needed by their stock", async () => {
   const materials = ["m0", "m1", "m2"].map((id) => ({ id, name: id, quantity: 4 }));
   const suppliers = ["s0", "s1", "s2", "s3"].map((id) => makeSupplier({ id }));
   const offers = [
@@ -37,7 +37,7 @@ it("counts the suppliers that it takes by what they have", async () => {
   expect(compiled && (await countLeastSuppliers(compiled, tools, 60_000))).toBe(3);
 });
 
-it("trying every basket finds none of fewer suppliers, nor a cheaper one of as few, in 300 random problems", async () => {
+it("trying every basket finds none with fewer suppliers, nor a cheaper one with as few, in 300 random problems", async () => {
   for (let seed = 90_000; seed < 90_300; seed += 1) {
     const problem = makeSmallProblem(createRandom(seed));
     if (listUnavailable(problem).some(({ reason }) => reason === "minimum-order")) continue;

@@ -5,7 +5,7 @@ import type { Deadline } from "./deadline.ts";
 import { countLeastSuppliers } from "./least-suppliers.ts";
 
 interface Frontier {
-  /** From the fewest suppliers to the cheapest; costs fall strictly. */
+  /** From the fewest suppliers to the cheapest plan; costs fall strictly. */
   readonly candidates: readonly Candidate[];
   /** The plan with the fewest suppliers; among those, the cheapest. */
   readonly fewest: Candidate;
@@ -13,12 +13,12 @@ interface Frontier {
   readonly cheapest: Candidate;
 }
 
-/** Counts of suppliers that are looked at between the fewest and the cheapest: nobody weighs more of them. */
+/** How many supplier counts to try between the fewest and the cheapest: no one compares more than that. */
 const MOST_BETWEEN = 8;
 
 /**
- * The numbers of suppliers to look at after `count`, before `most`: each of them, or so many, closer to each other where
- * they are small and one more supplier saves the most.
+ * The numbers of suppliers to try after `count` and before `most`: every one of them, or a limited number, spaced
+ * closer where they are small and one more supplier saves the most.
  */
 export function listCounts(count: number, most: number): number[] {
   const all = Math.max(0, most - count - 1);
@@ -33,14 +33,14 @@ export function listCounts(count: number, most: number): number[] {
 }
 
 /**
- * The share of the time left that a count gets. The fewest suppliers are a plan of their own; of the counts in between
- * the first, which are the hardest, get twice what would be even. Some is left for the plans that follow.
+ * The share of the remaining time that a count gets. The fewest suppliers are a plan of their own. Of the counts in
+ * between, the first, which are the hardest, get twice an even share. Some time is left for the plans that follow.
  */
 function shareOf(isFewestKnown: boolean, countsLeft: number): number {
   return isFewestKnown ? 2 / (3 + countsLeft) : 1 / 2;
 }
 
-/** Cost against number of suppliers, from the fewest that can do it up to the cheapest plan. */
+/** Cost against number of suppliers, from the fewest that can deliver up to the cheapest plan. */
 export async function findFrontier(
   single: Candidate | null,
   cheapest: Candidate,
@@ -69,7 +69,7 @@ export async function findFrontier(
     const found = await findCheapest({ problem, maximumSuppliers: count, timeLimitMs, start }, tools);
     isKindProven &&= found.packs !== null || found.isProven;
     if (!found.packs) continue;
-    // The fewest are known: from here on not every number is worth a look.
+    // The fewest are known: from here on not every count is worth trying.
     if (candidates.length === 0) counts = listCounts(count, most);
     start = found.packs;
     if (found.totalCents >= last) continue;

@@ -3,9 +3,9 @@ import type { CompiledProblem } from "../problem/problem.rules.ts";
 import type { SearchTools } from "../search/find-cheapest.ts";
 
 /**
- * How many suppliers it takes at the least to have enough of everything: a covering problem of one binary a supplier,
- * solved in milliseconds where proving that so few sell no basket takes seconds. It counts stock, but neither packs nor
- * minimum orders nor sets, so a basket may take more.
+ * The least number of suppliers that have enough of everything: a covering problem with one binary per supplier, solved
+ * in milliseconds, while proving that no basket exists with so few takes seconds. It counts stock, but ignores packs,
+ * minimum orders and sets, so a basket may need more.
  */
 export async function countLeastSuppliers(
   problem: CompiledProblem,
@@ -20,7 +20,7 @@ export async function countLeastSuppliers(
       const offer = problem.offers[index];
       if (!offer) continue;
       const { supplier, pack, source } = offer;
-      // Each lot of what is kept together covers the whole need.
+      // Each lot of a material kept together covers the whole need.
       const more = isKeptTogether ? need : (source.stockPacks ?? Number.POSITIVE_INFINITY) * pack;
       parts[supplier] = Math.min(need, (parts[supplier] ?? 0) + more);
     }

@@ -4,7 +4,7 @@ import { findCheapest, type SearchTools } from "../search/find-cheapest.ts";
 import { type Candidate, toProof } from "./candidate.ts";
 import type { Deadline } from "./deadline.ts";
 
-/** The cheapest basket from one supplier alone, null when none can deliver everything. */
+/** The cheapest basket from a single supplier; null when none can deliver everything. */
 export async function findBestSingleSupplier(
   scope: Scope,
   limits: Limits,
