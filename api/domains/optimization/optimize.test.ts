@@ -67,7 +67,7 @@ describe("laws that hold for every problem", () => {
 });
 
 describe("prices", () => {
-  test("a quantity break prices all packs, and buying up to it is taken when that costs less", async () => {
+  test("a quantity break prices all packs, and buying up to it is chosen when that costs less", async () => {
     const offers = [makeOffer({ quantityBreaks: [{ minimumPacks: 10, priceCents: 850 }] })];
     const materials = [{ id: "m0", name: "Stud", quantity: 9 }];
     const { plans } = await optimize(makeProblem({ materials, offers }));
@@ -115,7 +115,7 @@ describe("prices", () => {
     expect(planOf(plans, "cheapest").totalCents).toBe(999_999 * 101 + 103);
   });
 
-  test("a material is split over suppliers when one has not enough", async () => {
+  test("a material is split over suppliers when no single one has enough", async () => {
     const offers = [
       makeOffer({ stockPacks: 4 }),
       makeOffer({ id: "o1", supplierId: "s1", priceCents: 1200 }),
@@ -235,7 +235,7 @@ describe("materials kept together", () => {
     }
   }, 120_000);
 
-  test("where only a split basket meets the other constraints, the wish is given up", async () => {
+  test("the wish is given up if only a split basket meets the other constraints", async () => {
     const materials = ["m0", "m1", "m2"].map((id) => ({ id, name: id, quantity: 2 }));
     const offers = [
       makeOffer(),
@@ -259,7 +259,7 @@ describe("materials of a single article", () => {
   const suppliers = [makeSupplier(), makeSupplier({ id: "s1", deliveryFeeCents: 100 })];
   const materials = [{ id: "m0", name: "Tile", quantity: 10, isSingleArticle: true }];
 
-  test("one article is bought for the whole, though two are cheaper; its packs are mixed", async () => {
+  test("one article covers the whole need, though two are cheaper; its packs are mixed", async () => {
     const offers = [
       makeOffer({ priceCents: 900, stockPacks: 9 }),
       makeOffer({ id: "o1", packQuantity: 3, priceCents: 3600, article: "gray" }),
@@ -284,7 +284,7 @@ describe("materials of a single article", () => {
     });
   });
 
-  test("where no article alone is enough they are mixed, and the plan says so", async () => {
+  test("when no single article is enough they are mixed, and the plan says so", async () => {
     const offers = [
       makeOffer({ stockPacks: 6 }),
       makeOffer({ id: "o1", supplierId: "s1", stockPacks: 6, article: "gray" }),
@@ -294,7 +294,7 @@ describe("materials of a single article", () => {
     expect(planOf(plans, "cheapest")).toMatchObject({ mixedMaterialIds: ["m0"] });
   });
 
-  test("where only mixed articles meet the other constraints they are mixed, and the plan says so", async () => {
+  test("if only mixed articles meet the other constraints they are mixed, and the plan says so", async () => {
     const offers = [
       makeOffer({ stockPacks: 5 }),
       makeOffer({ id: "o1", stockPacks: 5 }),
@@ -315,7 +315,7 @@ describe("materials of a single article", () => {
     });
   });
 
-  test("no plan, within a budget or by a date, mixes what one article covers", async () => {
+  test("no plan, within a budget or by a date, mixes articles when one is enough", async () => {
     let wished = 0;
     for (let seed = 70_000; seed < 70_060; seed += 1) {
       const random = createRandom(seed);
@@ -386,7 +386,7 @@ describe("sets that must fit", () => {
     makeFit("b20", "Homeline", 900),
   ];
 
-  test("what fits is bought though what does not is cheaper, in every plan, and proved", async () => {
+  test("fitting offers are bought even if others are cheaper, in every plan, and proved", async () => {
     const { plans, frontier } = await optimize(makeProblem({ materials, offers, suppliers, sets }));
     expect(planOf(plans, "cheapest")).toMatchObject({
       totalCents: 9900 + 6000 + 9000,
@@ -411,7 +411,7 @@ describe("sets that must fit", () => {
     expect(planOf(plans, "cheapest")).toMatchObject({ totalCents: 9000 + 3000 + 7000, unmatchedSets: [] });
   });
 
-  test("what has no match is bought by itself, the rest still fits, and the plan says which it is", async () => {
+  test("a material without a match is bought independently, the rest still fits, and the plan names it", async () => {
     const known = offers.filter(
       ({ materialId, fits }) => materialId !== "b20" || fits?.["panel"]?.includes("QO") !== true,
     );
@@ -425,7 +425,7 @@ describe("sets that must fit", () => {
     for (const plan of plans) expect(plan.unmatchedSets).toEqual([{ setId: "panel", materialIds: ["b20"] }]);
   });
 
-  test("where only a basket that does not fit meets the other constraints, it is shown and says so", async () => {
+  test("if only a basket that does not fit meets the other constraints, the plan says so", async () => {
     const problem = makeProblem({
       materials,
       suppliers,
@@ -445,7 +445,7 @@ describe("sets that must fit", () => {
     });
   });
 
-  test("the best within a budget fits, whatever it leaves out", async () => {
+  test("the best plan within a budget fits, no matter what it leaves out", async () => {
     const constraints = { budgetCents: 16_500 };
     const { plans } = await optimize(makeProblem({ materials, offers, suppliers, sets, constraints }));
     const best = planOf(plans, "best-within-budget");
@@ -454,8 +454,8 @@ describe("sets that must fit", () => {
   });
 });
 
-describe("what can't be bought", () => {
-  test("an empty list gives no plans and no complaint", async () => {
+describe("materials that can't be bought", () => {
+  test("an empty list gives no plans and no error", async () => {
     const result = await optimize(makeProblem({ materials: [], offers: [] }));
     expect(result).toEqual({
       plans: [],
@@ -466,7 +466,7 @@ describe("what can't be bought", () => {
     });
   });
 
-  test("a material that nobody sells, or nobody has enough of, is named and the rest is planned", async () => {
+  test("a material that no one sells, or no one has enough of, is named and the rest is planned", async () => {
     const materials = ["m0", "m1", "m2"].map((id) => ({ id, name: id, quantity: 3 }));
     const offers = [makeOffer(), makeOffer({ id: "o2", materialId: "m2", packQuantity: 0.5, stockPacks: 4 })];
     const { plans, unavailable } = await optimize(makeProblem({ materials, offers }));
@@ -477,7 +477,7 @@ describe("what can't be bought", () => {
     expect(planOf(plans, "cheapest").lines.map((line) => line.materialId)).toEqual(["m0"]);
   });
 
-  test("a supplier whose stock can't reach its minimum order costs only what it alone sells", async () => {
+  test("a supplier whose stock can't reach its minimum order drops out with what it alone sells", async () => {
     const materials = ["m0", "m1"].map((id) => ({ id, name: id, quantity: 1 }));
     const offers = [
       makeOffer({ stockPacks: 2 }),
@@ -522,7 +522,7 @@ describe("constraints", () => {
     expect(planOf(dated.plans, "cheapest").totalCents).toBe(1500);
   });
 
-  test("a budget of one dollar names the budget, what is needed, and what that costs", async () => {
+  test("a budget of one dollar names the budget, the amount needed, and the excess", async () => {
     const result = await optimize(makeProblem({ constraints: { budgetCents: 100 } }));
     expect(planOf(result.plans, "cheapest").isWithinBudget).toBe(false);
     expect(result.plans.map((plan) => plan.kind)).not.toContain("best-within-budget");
@@ -545,7 +545,7 @@ describe("constraints", () => {
     });
   });
 
-  test("a date that nobody keeps names the date and the plan without it", async () => {
+  test("a date that no offer meets names the date and the plan without it", async () => {
     const { plans, conflict } = await optimize(
       makeProblem({ ...twoSpeeds, constraints: { latestLeadTimeDays: 0, maximumSuppliers: 2 } }),
     );
@@ -566,7 +566,7 @@ describe("constraints", () => {
     ]);
   });
 
-  test("a date that is kept only over the budget offers both ways out", async () => {
+  test("a date that can only be met over budget offers both ways out", async () => {
     const constraints = { budgetCents: 1200, latestLeadTimeDays: 3 };
     const { conflict } = await optimize(makeProblem({ ...twoSpeeds, constraints }));
     expect(conflict?.relaxations).toMatchObject([
@@ -589,7 +589,7 @@ describe("constraints", () => {
 });
 
 describe("the call itself", () => {
-  test("doubled and unknown ids and impossible numbers are refused with their place", async () => {
+  test("duplicate and unknown ids and impossible numbers are rejected with their place", async () => {
     const offers = [
       makeOffer(),
       makeOffer({ materialId: "nowhere" }),

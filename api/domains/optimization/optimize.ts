@@ -6,7 +6,7 @@ import { runInSolverPool, startFirstWorker } from "./threads/solver-pool.ts";
  *
  * Runs in a worker thread, so the caller's event loop stays free. The same problem gives the same amounts.
  *
- * @returns plans, baselines, what is not on sale, conflicts; a list without materials gives no plans, never an error
+ * @returns plans, baselines, materials not on sale, conflicts; a list without materials gives no plans, never an error
  * @throws InvalidProblemError if the problem contradicts itself
  * @throws the signal's reason when aborted
  * @see api/decisions/020-basket-optimisation.md
@@ -19,8 +19,9 @@ export function optimize(
 }
 
 /**
- * Loads the solver in the background, so that the first problem does not wait some hundred milliseconds for it. For
- * the start of a process that will solve; without it the first `optimize` does the same. Keeps no process alive.
+ * Loads the solver in the background, so that the first problem does not wait a few hundred milliseconds for it. Call
+ * it at the start of a process that will solve; otherwise the first `optimize` loads it. Does not keep the process
+ * alive.
  */
 export function warmUpSolver(): void {
   startFirstWorker();

@@ -23,7 +23,7 @@ it.each([
 });
 
 /** Two materials are sold by only one supplier; the third requires two suppliers. */
-it("counts the suppliers needed by their stock", async () => {
+it("derives the number of suppliers needed from stock", async () => {
   const materials = ["m0", "m1", "m2"].map((id) => ({ id, name: id, quantity: 4 }));
   const suppliers = ["s0", "s1", "s2", "s3"].map((id) => makeSupplier({ id }));
   const offers = [

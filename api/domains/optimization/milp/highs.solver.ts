@@ -1,6 +1,6 @@
 import loadHighs, { type Highs } from "highs";
 
-/** A mixed-integer linear program, to be minimised. Columns and rows are numbered from 0. */
+/** A mixed-integer linear program to minimize. Columns and rows are numbered from 0. */
 export interface MilpModel {
   readonly cost: number[];
   readonly lower: number[];
@@ -11,39 +11,39 @@ export interface MilpModel {
 
 interface MilpOptions {
   readonly timeLimitMs: number;
-  /** What costs this or more is of no interest, and no bound past it is claimed. */
+  /** Solutions that cost this or more are of no interest, and no bound past it is claimed. */
   readonly cutoff?: number;
   /** HiGHS's own settings, for comparison. */
   readonly isUntuned?: boolean;
-  /** Called with the columns of each better solution, and what nothing costs less than. */
+  /** Called with the columns of each better solution, and a cost that no solution undercuts. */
   readonly onImproved?: (columns: Float64Array, bound: number) => void;
 }
 
 interface MilpAnswer {
   /** `limit`: the time ran out. */
   readonly status: "optimal" | "infeasible" | "limit";
-  /** The best columns found, null if none. */
+  /** The best columns found; null if none. */
   readonly columns: Float64Array | null;
-  /** Nothing costs less than this. */
+  /** No solution costs less than this. */
   readonly bound: number;
 }
 
 /** HiGHS as WebAssembly. A solver blocks its thread while it works. */
 export interface MilpSolver {
   solve(model: MilpModel, options: MilpOptions): Promise<MilpAnswer>;
-  /** Loads ahead of the first model. */
+  /** Loads HiGHS ahead of the first model. */
   load(): Promise<void>;
 }
 
-/** Cents: nothing smaller can be saved, since amounts are whole cents and the tax rate has four places. */
+/** In cents: nothing smaller can be saved, since amounts are whole cents and the tax rate has four decimal places. */
 const ABSOLUTE_GAP = 5e-5;
 
-/** Columns up to which starting over costs HiGHS more than it gains (measured with npm run bench:optimizer). */
+/** Up to this many columns, restarting costs HiGHS more than it gains (measured with npm run bench:optimizer). */
 const LONGEST_WITHOUT_RESTART = 600;
 
 /**
- * What a model does not need that comes reduced: the heuristics that look for a first
- * solution or fix columns by their reduced cost once more take a third of HiGHS's time (measured the same way).
+ * Turned off because the models arrive already reduced: the heuristics that look for a first solution or fix columns by
+ * their reduced cost again take a third of HiGHS's time (measured the same way).
  */
 const TUNED = {
   mip_detect_symmetry: false,
@@ -109,7 +109,7 @@ function solveWith(highs: Highs, model: MilpModel, options: MilpOptions): MilpAn
           }
         : {},
     );
-    // Past the cutoff HiGHS has not looked: what it calls optimal there is only the best that it came across.
+    // HiGHS has not searched past the cutoff: a solution it calls optimal there is only the best one it came across.
     const most = options.cutoff ?? Number.POSITIVE_INFINITY;
     const { modelStatus, solutionStatus } = highs.constants;
     const status = instance.getModelStatus();
@@ -128,9 +128,9 @@ function solveWith(highs: Highs, model: MilpModel, options: MilpOptions): MilpAn
 }
 
 /**
- * A solver that loads HiGHS at its first use, and anew after a failure: an aborted WebAssembly is of no more use.
- * Where HiGHS fails twice on one model, the answer is that nothing was found in time: the heuristic's basket stands,
- * with the gap that its own bound leaves.
+ * A solver that loads HiGHS on first use, and again after a failure: an aborted WebAssembly instance can't be reused.
+ * If HiGHS fails twice on one model, the answer is that nothing was found in time: the heuristic's basket stands, with
+ * the gap left by its own bound.
  */
 export function createHighsSolver(load: () => Promise<Highs> = () => loadHighs()): MilpSolver {
   let loading: Promise<Highs> | null = null;

@@ -5,7 +5,7 @@ export type Entry = readonly [column: number, value: number];
 
 const INFINITY = Number.POSITIVE_INFINITY;
 
-/** Grows a mixed-integer program of whole columns, row by row. */
+/** Builds a mixed-integer program with integer columns, row by row. */
 export function createMilpBuilder() {
   const model: MilpModel = { cost: [], lower: [], upper: [], isInteger: [], rows: [] };
   const addRow = (lower: number, upper: number, entries: readonly Entry[]) => {

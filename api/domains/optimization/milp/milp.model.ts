@@ -4,41 +4,41 @@ import type { ReducedProblem } from "../problem/reduced-problem.ts";
 import type { MilpModel } from "./highs.solver.ts";
 import { createMilpBuilder, type Entry, type MilpBuilder } from "./milp.builder.ts";
 
-/** Which columns of the model stand for what. */
+/** Maps the model's columns to what they represent. */
 export interface BasketModel {
   readonly milp: MilpModel;
-  /** Reads the packs of each offer out of columns. */
+  /** Reads the packs of each offer from the columns. */
   toPacks(columns: Float64Array): Packs;
 }
 
-/** What to minimise and what to hold besides. */
+/** What to minimize, and the limits to hold. */
 export interface ModelGoal {
-  /** Landed cents (items, delivery, tax before rounding), preference points, or materials left out. */
+  /** Landed cents (items, delivery, tax before rounding), preference points, or number of materials left out. */
   readonly minimise: "cost" | "points" | "left-out";
-  /** Most landed cents. */
+  /** Maximum landed cents. */
   readonly budgetCents?: number;
-  /** Most preference points. */
+  /** Maximum preference points. */
   readonly maximumPoints?: number;
-  /** Most materials left out; 0 when absent. */
+  /** Maximum number of materials left out; 0 when absent. */
   readonly maximumLeftOut?: number;
 }
 
 interface SupplierColumns {
   /** Binary: something is bought here. */
   readonly open: number;
-  /** Binary: delivery is free though there is a fee; null where that can't be. */
+  /** Binary: delivery is free although there is a fee; null where that is impossible. */
   readonly free: number | null;
 }
 
 interface TierColumns {
   readonly tier: Tier;
-  /** Packs of a part, or what a full range holds past its minimum; null when there is nothing to vary. */
+  /** Packs of a partial range, or the packs above the minimum of a full range; null when there is nothing to vary. */
   readonly packs: number | null;
-  /** Binary: the count lies in this range; null when the supplier's own binary says enough. */
+  /** Binary: the count lies in this range; null when the supplier's own binary is enough. */
   readonly chosen: number | null;
 }
 
-/** Joins neighbouring ranges of one price: fewer columns, and the solver's own cuts do the rest. */
+/** Joins neighboring ranges of one price: fewer columns, and the solver's own cuts do the rest. */
 function mergeTiers(tiers: readonly Tier[]): Tier[] {
   const merged: Tier[] = [];
   for (const tier of tiers) {
@@ -50,7 +50,7 @@ function mergeTiers(tiers: readonly Tier[]): Tier[] {
   return merged;
 }
 
-/** Packs of a range as columns and how many each stands for. */
+/** Packs of a range as columns, and how many packs each represents. */
 function packEntries({ tier, packs, chosen }: TierColumns): Entry[] {
   const varied: Entry[] = packs === null ? [] : [[packs, 1]];
   return tier.isFull && chosen !== null ? [[chosen, tier.minimum], ...varied] : varied;
@@ -79,10 +79,7 @@ function addSuppliers(builder: MilpBuilder, { problem, choices }: ReducedProblem
   });
 }
 
-/**
- * Packs only under a binary, and those past the need only under the one for free delivery, which they pad for.
- * @param extra packs of `maximum` that are past the need; none when 0 or less
- */
+/** Allows packs only under a binary; those past the need only under the one for free delivery, which they pad for. */
 function limitPacks(
   builder: MilpBuilder,
   packs: number,
@@ -144,8 +141,8 @@ function addOffer(
 }
 
 /**
- * Binaries for the lot that a material comes from which must come from one; by material, then lot. None for a lot
- * whose one offer covers everything in each of its ranges: the ranges' own binaries say as much.
+ * Binaries for the lot that a material comes from, for materials that must come from one lot; by material, then lot.
+ * None for a lot whose single offer covers everything in each of its ranges: the ranges' own binaries are enough.
  */
 type Lots = readonly ReadonlyMap<number, number>[];
 
@@ -174,7 +171,7 @@ function addLots(
   });
 }
 
-/** Parts of a material's need that an offer's columns stand for; a full range covers it whole. */
+/** Parts of a material's need that an offer's columns cover; a full range covers it whole. */
 function coverEntries(
   material: CompiledMaterial,
   offer: CompiledOffer | undefined,
@@ -187,9 +184,9 @@ function coverEntries(
 }
 
 /**
- * One row a material: parts add up, a full range covers it whole, or it is left out where that is allowed. A material
- * that must come from one lot has exactly one that it comes from, and whose own parts add up.
- * @returns the binaries for leaving out, in the order of the materials; none where everything must be bought
+ * One row per material: parts add up, a full range covers it whole, or it is left out where that is allowed. A material
+ * that must come from one lot has exactly one source lot, whose own parts add up.
+ * @returns the binaries for leaving out, in the order of the materials; none when everything must be bought
  */
 function addCoverage(
   builder: MilpBuilder,
@@ -227,8 +224,8 @@ function addCoverage(
 }
 
 /**
- * One binary an option of each set, exactly one of them chosen; what is bought goes with it. A material that comes from
- * one lot has one row for all its lots of the same options.
+ * One binary per option of each set, exactly one of them chosen; purchases must go with it. A material that comes from
+ * one lot has one row for all its lots with the same options.
  */
 function addSets(
   builder: MilpBuilder,
@@ -306,7 +303,7 @@ export function buildBasketModel(
   const suppliers = addSuppliers(builder, reduced);
   const countsPoints = goal.minimise === "points" || goal.maximumPoints !== undefined;
   const lots = addLots(builder, reduced, suppliers);
-  // A set chooses among offers, so each of its materials' has a binary, its own or that of its lot.
+  // A set chooses among offers, so each offer of its materials has a binary, its own or that of its lot.
   const inSets = new Set(
     problem.sets.flatMap(({ materials }) =>
       materials.filter((each) => !problem.materials[each]?.isKeptTogether),
@@ -315,7 +312,7 @@ export function buildBasketModel(
   const columns = problem.offers.map((offer, index) => {
     const at = suppliers[offer.supplier];
     if (!at) return [];
-    // Where there is a minimum order, packs past the need may serve that instead of free delivery.
+    // With a minimum order, packs past the need may serve to reach that instead of free delivery.
     const isPaddedForFree = problem.suppliers[offer.supplier]?.minimumOrderCents === 0;
     return addOffer(builder, offer, reduced.tiers[index] ?? [], {
       open: lots[offer.material]?.get(offer.lot) ?? at.open,
@@ -346,7 +343,7 @@ export function buildBasketModel(
   };
 }
 
-/** Holds what the goal limits, and has the model minimise what it wants. */
+/** Adds the goal's limits, and sets what the model minimizes. */
 function limitAndAim(
   builder: MilpBuilder,
   reduced: ReducedProblem,
@@ -365,7 +362,7 @@ function limitAndAim(
     );
   }
   if (goal.budgetCents !== undefined) {
-    // The total is rounded half up: this much may still be rounded off. Scaled to 1, as the solver's tolerances are.
+    // The total is rounded half up, so this much may be rounded off. Scaled to 1, like the solver's tolerances.
     const budget = goal.budgetCents + 0.5 - 1e-4;
     builder.atMost(
       1,
