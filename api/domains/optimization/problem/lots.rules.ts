@@ -2,8 +2,8 @@ import type { OptimizationProblem, ProblemMaterial, ProblemOffer } from "../opti
 import { toNeed, toParts } from "./quantity.rules.ts";
 
 /**
- * What parts a material's offers into lots, where a plan buys from one lot only: the supplier (any of its offers), or
- * the article (the packs of one article at one supplier).
+ * How a material's offers divide into lots when a plan must buy from a single lot: by supplier (any of its offers), or
+ * by article (the packs of one article at one supplier).
  */
 export type LotsBy = "supplier" | "article";
 
@@ -33,7 +33,7 @@ export function lotOf(offer: ProblemOffer, by: LotsBy): string {
 }
 
 /**
- * The offers of those lots that have enough for the whole need, all their offers together.
+ * The offers of the lots that can cover the whole need, all offers of the lot together.
  * @param offers of one material, none with stock 0
  * @param lotNameOf names an offer's lot
  */
@@ -53,10 +53,10 @@ export function fromWholeLots(
 }
 
 /**
- * The materials that are bought from one lot each: those of a single article where some article alone is enough, and
- * with `keepMaterialsTogether` those that some supplier alone can cover.
+ * The materials that are bought from one lot each: those of a single article when some single article is enough, and
+ * with `keepMaterialsTogether` those that a single supplier can cover.
  * @param allows offers that may be used
- * @param mayMix whether single articles are given up
+ * @param mayMix whether the single-article wish is given up
  */
 export function listLots(
   problem: OptimizationProblem,

@@ -3,25 +3,25 @@ import type { CompiledProblem, Tier } from "./problem.rules.ts";
 /**
  * All points of a problem in flat arrays, supplier by supplier, offer by offer. A point is a way to buy an offer that
  * can be part of an optimal supplier's decision: an end of one of its ranges. Every other count in the range costs and
- * covers in proportion between them.
+ * covers proportionally between them.
  */
 export interface FlatPoints {
-  /** By place: the offer and its material; only offers that can still be bought have one. */
+  /** By place: the offer and its material. Only offers that can still be bought have a place. */
   readonly offerOf: number[];
   readonly materialOf: Int32Array<ArrayBuffer>;
-  /** By supplier: its first place; the next entry is the first that is not its own. */
+  /** By supplier: its first place. The next entry is the first place past its own. */
   readonly offersAt: number[];
-  /** By place: the offer's first point; the next entry is the first that is not its own. */
+  /** By place: the offer's first point. The next entry is the first point past its own. */
   readonly pointsAt: number[];
-  /** By point: landed, with tax. */
+  /** By point: landed cost, with tax. */
   readonly cost: Float64Array<ArrayBuffer>;
-  /** Before tax: what counts toward a threshold. */
+  /** Before tax: the amount that counts toward a threshold. */
   readonly spent: Float64Array<ArrayBuffer>;
   /** Part of the material's need covered, at most 1. */
   readonly cover: Float64Array<ArrayBuffer>;
 }
 
-/** More than enough is of no use to the bound: of a range that covers the whole need, its minimum is the point. */
+/** More than enough does not help the bound: a range that covers the whole need has its minimum as its point. */
 function endsOf({ minimum, maximum, isFull }: Tier): number {
   return isFull || minimum === maximum ? 1 : 2;
 }

@@ -1,7 +1,7 @@
 import type { OptimizationProblem, ProblemOffer } from "../optimization.types.ts";
 import { listUnavailable } from "./problem.rules.ts";
 
-/** Offers by the package that they are sold in; what is sold by itself is in none. */
+/** Offers by the package they are sold in; offers sold separately are in none. */
 export function groupPackages<Offer extends Pick<ProblemOffer, "packageId">>(
   offers: readonly Offer[],
 ): Map<string, Offer[]> {
@@ -13,7 +13,7 @@ export function groupPackages<Offer extends Pick<ProblemOffer, "packageId">>(
   return packages;
 }
 
-/** Whether one pack of each of its offers is all that is needed of its material. */
+/** Whether one pack of each of its offers covers the whole need of that material. */
 function coversWhole(offers: readonly ProblemOffer[], { materials }: OptimizationProblem): boolean {
   return offers.every(({ materialId, packQuantity, stockPacks }) => {
     const needed = materials.find(({ id }) => id === materialId)?.quantity ?? Number.POSITIVE_INFINITY;
@@ -21,7 +21,7 @@ function coversWhole(offers: readonly ProblemOffer[], { materials }: Optimizatio
   });
 }
 
-/** The problem with these packages bought, and no other. */
+/** The problem with these packages bought, and no others. */
 function withPackages(
   problem: OptimizationProblem,
   bought: ReadonlyMap<string, unknown>,
@@ -41,12 +41,13 @@ function withPackages(
 }
 
 /**
- * A problem with packages as problems without: one for each choice of packages to buy, none of them included. The best
- * plan of them all is the best plan. Packages that share a material are not bought together, and choices that leave more
- * materials without any offer than others are not looked at: a list without its windows is cheaper, but not a bargain.
+ * Turns a problem with packages into problems without: one for each choice of packages to buy, including none. The best
+ * plan of them all is the best plan. Packages that share a material are not bought together, and choices that leave
+ * more materials without any offer than other choices are not tried: a list without its windows is cheaper, but not a
+ * bargain.
  *
- * @param problem checked before by `parseProblem`
- * @returns one to eight problems, the one without packages first unless a material can only be had in one
+ * @param problem already checked by `parseProblem`
+ * @returns one to eight problems, the one without packages first unless some material is only sold in one
  */
 export function listPackageChoices(problem: OptimizationProblem): OptimizationProblem[] {
   const packages = groupPackages(problem.offers);

@@ -8,15 +8,15 @@ import { listUnmatched } from "./sets.rules.ts";
 /** Packs of each offer of a compiled problem, by offer index. */
 export type Packs = Float64Array;
 
-/** What a choice of packs costs, in exact integer arithmetic. */
+/** The cost of a choice of packs, in exact integer arithmetic. */
 interface Costing extends Baseline {
-  /** Items at each supplier of the problem. */
+  /** Item total at each supplier of the problem. */
   readonly itemsBySupplier: readonly Cents[];
-  /** Delivery at each supplier of the problem. */
+  /** Delivery fee at each supplier of the problem. */
   readonly deliveryBySupplier: readonly Cents[];
 }
 
-/** Delivery of an order of so much at a supplier; nothing bought, nothing delivered. */
+/** Delivery fee for an order of this amount at a supplier; 0 when nothing is bought. */
 export function deliveryCents(
   supplier: { readonly deliveryFeeCents: Cents; readonly freeDeliveryThresholdCents: Cents | null },
   itemsCents: Cents,
@@ -25,13 +25,13 @@ export function deliveryCents(
   return threshold !== null && itemsCents >= threshold ? 0 : supplier.deliveryFeeCents;
 }
 
-/** Items, delivery and tax added up; tax is rounded once, on all items. */
+/** Adds up items, delivery and tax; tax is rounded once, on all items. */
 export function sumUp(itemsCents: Cents, delivery: Cents, taxBasisPoints: number): Baseline {
   const taxCents = shareOf(itemsCents, taxBasisPoints);
   return { itemsCents, deliveryCents: delivery, taxCents, totalCents: itemsCents + delivery + taxCents };
 }
 
-/** Prices a choice of packs from the offers themselves; the judge over every solver's answer. */
+/** Prices a choice of packs from the offers themselves; every solver's answer is checked against this. */
 export function costOf(problem: CompiledProblem, packs: Packs): Costing {
   const items = problem.suppliers.map(() => 0);
   const isOpen = problem.suppliers.map(() => false);
@@ -62,7 +62,7 @@ function keepsTogether({ materials, offers }: CompiledProblem, packs: Packs): bo
   });
 }
 
-/** Whether there is an option that everything bought of a set goes with. */
+/** Whether some option goes with everything bought of a set. */
 function isSetMatched({ optionCount, optionsOf }: CompiledSet, packs: Packs): boolean {
   const bought = [...optionsOf].filter(([offer]) => (packs[offer] ?? 0) > 0);
   return Array.from({ length: optionCount }, (_, option) => option).some((option) =>
@@ -70,7 +70,10 @@ function isSetMatched({ optionCount, optionsOf }: CompiledSet, packs: Packs): bo
   );
 }
 
-/** Whether the packs cover the needs, exist in stock, are whole, split nothing they must not, fit, meet every minimum order. */
+/**
+ * Whether the packs cover the needs, are in stock, are whole numbers, respect lots and sets, and meet every minimum
+ * order.
+ */
 export function isFeasible(
   problem: CompiledProblem,
   packs: Packs,
@@ -124,7 +127,7 @@ function toLines(problem: CompiledProblem, packs: Packs): PlanLine[] {
   );
 }
 
-/** The materials of a single article that are bought in several. */
+/** The single-article materials that are bought in several articles. */
 function listMixed({ source, offers }: CompiledProblem, packs: Packs): string[] {
   const articles = new Map<string, Set<string>>();
   for (const [index, { source: offer }] of offers.entries()) {
@@ -136,26 +139,26 @@ function listMixed({ source, offers }: CompiledProblem, packs: Packs): string[] 
   );
 }
 
-/** The packages that are bought. */
+/** The packages bought. */
 function listPackages({ offers }: CompiledProblem, packs: Packs): string[] {
   const bought = offers.filter((_, index) => (packs[index] ?? 0) > 0);
   return [...new Set(bought.flatMap(({ source: { packageId } }) => packageId ?? []))];
 }
 
-/** The slowest line's days; null when one is unknown, or without lines. */
+/** Lead time of the slowest line, in days; null when a line's is unknown, or without lines. */
 function slowest(lines: readonly PlanLine[]): number | null {
   const days = lines.map((line) => line.leadTimeDays);
   if (days.length === 0 || days.includes(null)) return null;
   return Math.max(...days.map((each) => each ?? 0));
 }
 
-/** What a plan is compared with; null where there is no such baseline (yet). */
+/** The prices a plan is compared with; null where there is no such baseline (yet). */
 interface ComparedWith {
   readonly bestSingleSupplier: Baseline | null;
   readonly averagePrice: Baseline | null;
 }
 
-/** Builds the plan that the user sees from packs, with every amount recomputed in cents. */
+/** Builds the plan that users see from packs, with every amount recomputed in cents. */
 export function toPlan(
   problem: CompiledProblem,
   packs: Packs,

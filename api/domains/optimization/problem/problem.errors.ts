@@ -1,7 +1,7 @@
-/** The problem contradicts itself (unknown ids, doubled ids, numbers out of range): a caller's mistake. */
+/** The problem contradicts itself (unknown ids, duplicate ids, numbers out of range): the caller's mistake. */
 export class InvalidProblemError extends Error {
   override readonly name = "InvalidProblemError";
-  /** One sentence a finding, each naming where. */
+  /** One sentence per finding, each naming its place. */
   readonly findings: readonly string[];
 
   constructor(findings: readonly string[]) {

@@ -7,7 +7,7 @@ import { parseProblem } from "./problem.schema.ts";
 const everything = { without: new Set<string>() };
 
 describe("compileProblem", () => {
-  test("ranges part where the price changes and where the need is covered", () => {
+  test("ranges split where the price changes and where the need is covered", () => {
     const offers = [makeOffer({ quantityBreaks: [{ minimumPacks: 5, priceCents: 900 }] })];
     const materials = [{ id: "m0", name: "Stud", quantity: 8 }];
     expect(compileProblem(makeProblem({ materials, offers }), everything)?.offers[0]?.tiers).toEqual([
@@ -17,7 +17,7 @@ describe("compileProblem", () => {
     ]);
   });
 
-  test("no more than in stock can be bought, and no more than can be of use", () => {
+  test("packs beyond the stock, or beyond any use, are not bought", () => {
     const offers = [makeOffer({ stockPacks: 3 }), makeOffer({ id: "o1", supplierId: "s1" })];
     const suppliers = [
       makeSupplier(),
@@ -68,17 +68,17 @@ describe("parseProblem", () => {
     [{ quantity: Number.NaN }, "materials.0.quantity"],
     [{ quantity: 1e12 }, "materials.0.quantity"],
     [{ id: "" }, "materials.0.id"],
-  ])("a material with %o is refused with its place", (change, place) => {
+  ])("a material with %o is rejected with its place", (change, place) => {
     const materials = [{ id: "m0", name: "Stud", quantity: 1, ...change }];
     expect(() => parseProblem(makeProblem({ materials }))).toThrow(place);
   });
 
-  test("a set of unknown materials is refused", () => {
+  test("a set of unknown materials is rejected", () => {
     const sets = [{ id: "panel", materialIds: ["m0", "m9"] }];
     expect(() => parseProblem(makeProblem({ sets }))).toThrow('set "panel": no such material');
   });
 
-  test.each([null, [], "problem", 3])("%o is no problem", (input) => {
+  test.each([null, [], "problem", 3])("%o is not a problem", (input) => {
     expect(() => parseProblem(input)).toThrow(InvalidProblemError);
   });
 });

@@ -9,10 +9,10 @@ import { fromWholeLots, groupByMaterial, type LotsBy } from "./lots.rules.ts";
 import { QUANTITY_SCALE, toNeed, toParts } from "./quantity.rules.ts";
 import { goesWith, type HeldSet, lotNameOf, narrowSets, optionsOf } from "./sets.rules.ts";
 
-/** A range of packs at one price, on one side of what covers the material's whole need. */
+/** A range of pack counts at one price that either all cover the material's whole need or all don't. */
 export interface Tier {
   readonly minimum: number;
-  /** Last pack count of the range, at most what is in stock and what can be of use. */
+  /** Last pack count of the range, at most the stock and the most that can be of use. */
   readonly maximum: number;
   readonly priceCents: Cents;
   /** Whether every count of the range covers the whole need; otherwise none does. */
@@ -25,15 +25,15 @@ export interface CompiledOffer {
   readonly material: number;
   readonly supplier: number;
   /**
-   * What of a material may be bought together: of one that is kept together, one lot is bought. Otherwise everything
-   * goes together, and a lot is what one supplier offers of it.
+   * Which offers of a material may be bought together. A material that is kept together is bought from one lot.
+   * Otherwise any offers go together, and a lot is what one supplier offers of it.
    */
   readonly lot: number;
-  /** Whole parts of the material's need that one pack covers. */
+  /** Parts of the material's need that one pack covers; a whole number. */
   readonly pack: number;
   /** Packs that cover the whole need. */
   readonly fullPacks: number;
-  /** In rising order, without overlap; the price never rises. */
+  /** In ascending order, without overlap; the price never rises. */
   readonly tiers: readonly Tier[];
   /** Infinity when unknown. */
   readonly leadTimeDays: number;
@@ -41,20 +41,23 @@ export interface CompiledOffer {
   readonly points: number;
 }
 
-/** A material of the problem in the solver's whole numbers: needs and packs share a part, see `CompiledOffer.pack`. */
+/**
+ * A material of the problem in the solver's whole numbers: needs and packs are counted in the same parts, see
+ * `CompiledOffer.pack`.
+ */
 export interface CompiledMaterial {
   readonly id: string;
-  /** Whole parts, see `CompiledOffer.pack`. */
+  /** In whole parts, see `CompiledOffer.pack`. */
   readonly need: number;
   /** Indexes of offers. */
   readonly offers: readonly number[];
-  /** Whether it must come from one lot; then each of its lots can cover the whole need. */
+  /** Whether it must come from one lot; if so, each of its lots can cover the whole need. */
   readonly isKeptTogether: boolean;
-  /** Whether a basket that leaves materials out must have it all the same. */
+  /** Whether even a basket that leaves materials out must include it. */
   readonly isRequired: boolean;
 }
 
-/** Materials of which everything that is bought must go with one option. */
+/** Materials whose purchases must all go with one option. */
 export interface CompiledSet {
   /** Indexes of materials. */
   readonly materials: readonly number[];
@@ -63,7 +66,7 @@ export interface CompiledSet {
   readonly optionsOf: ReadonlyMap<number, readonly number[]>;
 }
 
-/** The problem as the solvers want it: on sale only, whole numbers, indexes for ids. */
+/** The problem in the form that the solvers need: only materials on sale, whole numbers, indexes instead of ids. */
 export interface CompiledProblem {
   readonly source: OptimizationProblem;
   readonly materials: readonly CompiledMaterial[];
@@ -90,8 +93,8 @@ export function unitPriceAt(offer: ProblemOffer, packs: number): Cents {
 }
 
 /**
- * The starts of the price tiers that an optimal plan can use. A tier that starts past the need is bought for its
- * lower price, or to reach free delivery: of no use when it costs more than covering the need and paying delivery.
+ * The starts of the price tiers that an optimal plan can use. A tier that starts past the need is bought for its lower
+ * price, or to reach free delivery. It is useless when it costs more than covering the need and paying delivery.
  */
 function usefulStarts(
   offer: ProblemOffer,
@@ -110,8 +113,8 @@ function usefulStarts(
 }
 
 /**
- * Most packs of an offer that an optimal plan can hold. Past the need and the start of the best tier, packs only pad
- * the order: to reach the supplier's minimum order, and from there free delivery, worth at most the fee.
+ * The most packs of an offer that an optimal plan can hold. Past the need and the start of the best tier, packs only
+ * pad the order: to reach the supplier's minimum order, and beyond that free delivery, which is worth at most the fee.
  */
 function usefulPacks(lastStart: number, lowest: Cents, supplier: ProblemSupplier, tax: number): number {
   const isPadded = supplier.freeDeliveryThresholdCents !== null && supplier.deliveryFeeCents > 0;
@@ -148,7 +151,7 @@ export function pointsOf(
 }
 
 /**
- * The problem without the offers of suppliers whose whole stock is worth less than their minimum order: they take no
+ * The problem without the offers of suppliers whose whole stock is worth less than their minimum order: they accept no
  * order, however the rest is bought.
  */
 export function withoutUnreachable(problem: OptimizationProblem): OptimizationProblem {
@@ -167,7 +170,7 @@ export function withoutUnreachable(problem: OptimizationProblem): OptimizationPr
   return { ...problem, offers: problem.offers.filter((offer) => !unreachable.has(offer.supplierId)) };
 }
 
-/** What all suppliers have of each material, in billionths of its unit; a material without offers is absent. */
+/** The total stock of each material over all suppliers, in billionths of its unit; a material without offers is absent. */
 function sumStock(offers: readonly ProblemOffer[]): Map<string, number> {
   const available = new Map<string, number>();
   for (const offer of offers) {
@@ -179,7 +182,7 @@ function sumStock(offers: readonly ProblemOffer[]): Map<string, number> {
 }
 
 /**
- * The materials that no basket can cover, and why; stock and unreachable minimum orders considered.
+ * The materials that no basket can cover, and why; stock and unreachable minimum orders are considered.
  * @param problem as given, before `withoutUnreachable`
  */
 export function listUnavailable(problem: OptimizationProblem): UnavailableMaterial[] {
@@ -196,7 +199,7 @@ export function listUnavailable(problem: OptimizationProblem): UnavailableMateri
   });
 }
 
-/** What part of a problem to compile. */
+/** Which part of a problem to compile. */
 interface CompileScope {
   /** Materials to leave out. */
   readonly without: ReadonlySet<string>;
@@ -204,7 +207,7 @@ interface CompileScope {
   readonly allows?: (offer: ProblemOffer) => boolean;
   /** Materials that must come from one lot each, and what their lots are; none when absent. */
   readonly lots?: ReadonlyMap<string, LotsBy>;
-  /** Sets that must be held; none when absent. */
+  /** Sets to hold; none when absent. */
   readonly sets?: readonly HeldSet[];
 }
 
@@ -234,9 +237,9 @@ function compileSet(
 }
 
 /**
- * Compiles the problem, or null when some wanted material can't be covered with the offers allowed, can't be kept
+ * Compiles the problem. Null when some required material can't be covered with the offers allowed, can't be kept
  * together with them, or does not fit its set.
- * @param problem checked before by `parseProblem`
+ * @param problem already checked by `parseProblem`
  */
 export function compileProblem(problem: OptimizationProblem, scope: CompileScope): CompiledProblem | null {
   const supplierIndex = new Map(problem.suppliers.map((supplier, index) => [supplier.id, index]));
@@ -273,18 +276,18 @@ export function compileProblem(problem: OptimizationProblem, scope: CompileScope
   };
 }
 
-/** What every material is compiled with. */
+/** The settings that every material is compiled with. */
 interface Compiling {
   readonly problem: OptimizationProblem;
-  /** By the supplier's id. */
+  /** By supplier id. */
   readonly supplierIndex: ReadonlyMap<string, number>;
   readonly sets: readonly HeldSet[];
   readonly taxFactor: number;
 }
 
 /**
- * @param lotsBy null where it may be bought in any parts
- * @param place  the material's number, and that of its first offer
+ * @param lotsBy null when it may be bought in any parts
+ * @param place the material's number, and that of its first offer
  * @returns null when it can't be covered
  */
 function compileMaterial(
@@ -310,7 +313,7 @@ function compileMaterial(
     const pack = toParts(source.packQuantity) / divisor;
     const fullPacks = Math.ceil(need / pack);
     covered += (source.stockPacks ?? Number.POSITIVE_INFINITY) * pack;
-    // A lot that is bought whole or not at all, and has one kind of pack, is not bought in part.
+    // A lot that is bought whole or not at all, and has one kind of pack, is never bought in part.
     const lot = lotNames.indexOf(lotNames[at] ?? "");
     const isWhole = isKeptTogether && lotNames.lastIndexOf(lotNames[at] ?? "") === lot;
     const tiers = tiersOf(source, fullPacks, supplierRow, taxFactor);

@@ -4,7 +4,7 @@ import type { OptimizationProblem } from "../optimization.types.ts";
 import { groupPackages } from "./packages.rules.ts";
 import { InvalidProblemError } from "./problem.errors.ts";
 
-/** Past this, quantities in billionths are no longer whole numbers. */
+/** Above this, quantities in billionths exceed the safe integers. */
 const MAX_QUANTITY = 1e8;
 
 const id = z.string().min(1);
@@ -73,7 +73,7 @@ const problemSchema = z.object({
 
 type ParsedProblem = z.infer<typeof problemSchema>;
 
-/** JSON says "absent" by leaving a key out; zod's optional keys carry undefined, which exact types refuse. */
+/** JSON expresses "absent" by omitting a key; zod's optional keys carry undefined, which exact types reject. */
 function withoutUndefined<T extends object>(value: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   return Object.fromEntries(entries) as { [Key in keyof T]: Exclude<T[Key], undefined> };
@@ -101,7 +101,7 @@ function findUnknown(problem: ParsedProblem): string[] {
   return [...unknownOfOffers, ...unknownOfSets];
 }
 
-/** Each package is an alternative to solve: their number doubles the work. */
+/** Each package is an alternative to solve: each one more doubles the work. */
 export const MOST_PACKAGES = 3;
 
 function findWrongPackages({ offers }: ParsedProblem): string[] {
@@ -120,8 +120,8 @@ function findWrongPackages({ offers }: ParsedProblem): string[] {
 }
 
 /**
- * Checks a problem from anywhere: JSON of a file, or one that another domain built.
- * Quantity breaks, stock, lead times, thresholds and flags may be absent.
+ * Checks a problem from any source: a JSON file, or one that another domain built. Quantity breaks, stock, lead times,
+ * thresholds and flags may be absent.
  * @throws InvalidProblemError listing every finding with its place
  */
 export function parseProblem(input: unknown): OptimizationProblem {

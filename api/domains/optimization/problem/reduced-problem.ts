@@ -1,6 +1,6 @@
 import type { CompiledProblem, Tier } from "./problem.rules.ts";
 
-/** What may still become of a supplier; the reductions take choices away. */
+/** The states still possible for a supplier; the reductions remove some. */
 export interface SupplierChoice {
   /** Buying nothing here. */
   readonly mayClose: boolean;
@@ -10,18 +10,18 @@ export interface SupplierChoice {
   readonly mayBeFree: boolean;
 }
 
-/** A compiled problem with what is left to choose. */
+/** A compiled problem with the choices that are still open. */
 export interface ReducedProblem {
   readonly problem: CompiledProblem;
   /** By offer; an offer without tiers is not bought. */
   readonly tiers: readonly (readonly Tier[])[];
   /** By supplier. */
   readonly choices: readonly SupplierChoice[];
-  /** Most suppliers to buy from. */
+  /** Maximum number of suppliers to buy from. */
   readonly maximumSuppliers: number;
 }
 
-/** The problem with every choice left. */
+/** The problem with every choice still open. */
 export function unreduced(
   problem: CompiledProblem,
   maximumSuppliers = problem.suppliers.length,

@@ -3,13 +3,13 @@ import { listLots } from "./lots.rules.ts";
 import { type CompiledProblem, compileProblem } from "./problem.rules.ts";
 import { listHeldSets } from "./sets.rules.ts";
 
-/** Limits to compile a problem under; what is absent does not limit. */
+/** Limits to compile a problem under; an absent limit does not apply. */
 export interface Limits {
   readonly latestLeadTimeDays?: number | undefined;
   readonly supplierId?: string;
 }
 
-/** The problem as far as it can be bought, under varying limits. */
+/** The part of a problem that can be bought, under varying limits. */
 export interface Scope {
   readonly source: OptimizationProblem;
   /** Null when some material can't be covered under the limits. */
@@ -17,8 +17,8 @@ export interface Scope {
 }
 
 /**
- * @param without materials that nobody sells enough of
- * @param mayMix whether articles may be mixed wherever a single one is wished for, and sets need not fit
+ * @param without materials that no one sells enough of
+ * @param mayMix whether articles may be mixed even where a single one is wished for, and sets need not fit
  */
 export function createScope(
   source: OptimizationProblem,
@@ -32,7 +32,7 @@ export function createScope(
     source,
     compile({ latestLeadTimeDays = Number.POSITIVE_INFINITY, supplierId }) {
       const isInTime = arrivesBy(latestLeadTimeDays);
-      // A limit tighter than the user's own, on the way to the fastest plan, is no reason to split a material.
+      // A limit tighter than the user's own, used in the search for the fastest plan, is no reason to split a material.
       const isConsidered = arrivesBy(Math.max(latestLeadTimeDays, latestWanted));
       const lots = listLots(source, isConsidered, mayMix);
       const sets = mayMix ? [] : listHeldSets(source, isConsidered, lots);

@@ -2,19 +2,19 @@ import type { OptimizationProblem, ProblemOffer, ProblemSet, UnmatchedSet } from
 import { fromWholeLots, groupByMaterial, type LotsBy, lotOf } from "./lots.rules.ts";
 import { toNeed, toParts } from "./quantity.rules.ts";
 
-/** A set as far as it can be held: the members that one option covers, and the options that cover them all. */
+/** The part of a set that can be held: the members that one option covers, and the options that cover them all. */
 export interface HeldSet {
   readonly id: string;
   readonly materialIds: readonly string[];
   readonly options: ReadonlySet<string>;
 }
 
-/** The options of a set that an offer goes with; none: it is not known to fit. */
+/** The options of a set that an offer goes with; empty: it is not known to fit. */
 export function optionsOf({ fits }: Pick<ProblemOffer, "fits">, setId: string): readonly string[] {
   return fits?.[setId] ?? [];
 }
 
-/** Names an offer's lot within its material: what fits different things is not bought together. */
+/** Names an offer's lot within its material: offers that fit different things are not bought together. */
 export function lotNameOf(
   materialId: string,
   by: LotsBy,
@@ -27,8 +27,8 @@ export function lotNameOf(
 
 /**
  * The options of a set that cover a material's whole need.
- * @param offers of the material, as far as they go with its other sets
- * @param lotName names an offer's lot; null where any of them are bought together
+ * @param offers of the material that go with its other sets
+ * @param lotName names an offer's lot; null when any of them may be bought together
  */
 function coveringOptions(
   setId: string,
@@ -48,7 +48,7 @@ function coveringOptions(
   return new Set([...parts].flatMap(([option, stock]) => (stock >= need ? [option] : [])));
 }
 
-/** Whether an offer goes with what is left of the sets of its material. */
+/** Whether an offer goes with the remaining options of its material's sets. */
 export function goesWith(offer: ProblemOffer, sets: readonly HeldSet[]): boolean {
   return sets.every(
     ({ id, materialIds, options }) =>
@@ -60,7 +60,7 @@ function intersect(one: ReadonlySet<string>, two: ReadonlySet<string>): Set<stri
   return new Set([...one].filter((each) => two.has(each)));
 }
 
-/** Where a set's materials stand: in its own order, those that can be bought. */
+/** The positions of a set's materials, in the set's order; only those that can be bought. */
 function membersOf(
   problem: OptimizationProblem,
   set: Pick<ProblemSet, "materialIds">,
@@ -74,8 +74,8 @@ function membersOf(
 }
 
 /**
- * The sets as far as they can be held. In a set's order each material joins that shares an option with those before it;
- * what shares none is left to itself, and `listUnmatched` tells.
+ * The sets, each reduced to the part that can be held. In a set's order, each material joins that shares an option with
+ * those before it; a material that shares none is left out of the set, and `listUnmatched` reports it.
  * @param allows offers that may be used
  * @param lots of the materials that are bought from one lot
  */
@@ -107,8 +107,8 @@ export function listHeldSets(
 }
 
 /**
- * The same sets with the options that are left under narrower limits.
- * @returns null where a set can't be held any more
+ * The same sets with the options that remain under narrower limits.
+ * @returns null when a set can't be held any more
  */
 export function narrowSets(
   problem: OptimizationProblem,
@@ -133,7 +133,10 @@ export function narrowSets(
   return narrowed;
 }
 
-/** What of a choice of offers is not known to fit, set by set: what shares no option with those before it. */
+/**
+ * The materials of a choice of offers that are not known to fit, set by set: those that share no option with the ones
+ * before them.
+ */
 export function listUnmatched(
   sets: readonly ProblemSet[],
   bought: readonly Pick<ProblemOffer, "materialId" | "fits">[],

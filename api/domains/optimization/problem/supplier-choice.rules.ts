@@ -1,25 +1,31 @@
 import type { SupplierChoice } from "./reduced-problem.ts";
 
-/** A supplier in a relaxation: what its states add to the bound, and what the bound holds of it now. */
+/** A supplier in a relaxation: how its states change the bound, and its state in the current bound. */
 interface SupplierValue {
-  /** Landed cents that being open adds, with delivery paid and with free delivery. */
+  /** Landed cents added by opening it, with delivery paid and with free delivery. */
   readonly pay: number;
   readonly free: number;
   readonly isOpen: boolean;
-  /** Value of the last supplier let in, and of the first kept out, by a limit on their number; 0 without one. */
+  /**
+   * Value of the last supplier admitted, and of the first rejected, by a limit on the number of suppliers; 0 without
+   * one.
+   */
   readonly lastIn: number;
   readonly firstOut: number;
-  /** What the bound may rise by before it reaches the best basket known. */
+  /** How far the bound may rise before it reaches the best basket known. */
   readonly margin: number;
 }
 
-/** What opening this supplier adds to the bound before its own state is forced; an open one gives its value back. */
+/** What opening this supplier adds to the bound before its own state is forced; an open supplier's value is subtracted. */
 export function addedByOpening({ pay, free, isOpen, lastIn }: SupplierValue): number {
   if (isOpen) return -Math.min(pay, free);
   return lastIn < 0 ? -lastIn : 0;
 }
 
-/** Takes out the states that would raise the bound past the best basket known; the same object when none would. */
+/**
+ * Removes the states that would raise the bound past the best basket known; returns the same object when there are
+ * none.
+ */
 export function reduceChoice(choice: SupplierChoice, supplier: SupplierValue): SupplierChoice {
   const { pay, free, isOpen, firstOut, margin } = supplier;
   const base = addedByOpening(supplier);
@@ -31,7 +37,7 @@ export function reduceChoice(choice: SupplierChoice, supplier: SupplierValue): S
   return isSame ? choice : { mayPay, mayBeFree, mayClose };
 }
 
-/** Which suppliers a relaxation opens, and what that adds to its bound. */
+/** The suppliers that a relaxation opens, and how much that adds to its bound. */
 export interface Opening {
   readonly added: number;
   /** As in `SupplierValue`. */
@@ -40,8 +46,8 @@ export interface Opening {
 }
 
 /**
- * Opens the suppliers that must be open, and those that pay off, the best first, as far as their number is limited.
- * @param values what each adds to the bound in its best state
+ * Opens the suppliers that must be open and those that pay off, the best first, within the limit on their number.
+ * @param values how much each adds to the bound in its best state
  * @param isOpen filled in, by supplier
  */
 export function openSuppliers(
