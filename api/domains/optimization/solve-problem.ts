@@ -24,17 +24,18 @@ import { createScope } from "./problem/scope.ts";
 import { findCheapest, type SearchTools } from "./search/find-cheapest.ts";
 
 interface SolveOptions extends SearchTools {
-  /** For the cheapest plan; the rest together gets as much again. */
+  /** For the cheapest plan; the other plans together get the same time again. */
   readonly timeLimitMs: number;
   readonly onIncumbent?: (plan: Plan) => void;
 }
 
-/** Solves a whole problem in the calling thread. See `optimize` for what it returns and throws. */
+/** Solves a whole problem in the calling thread. See `optimize` for results and errors. */
 export async function solveProblem(input: unknown, options: SolveOptions): Promise<OptimizationResult> {
   const given = parseProblem(input);
   const result = await solveChoices(given, options);
   if (result.plans.length > 0 || !result.conflict) return result;
-  // A wish is no reason for no basket at all; but a conflict that giving it up does not solve is told with it.
+  // A wish is no reason to show no basket at all; but a conflict that remains without the wish is reported together
+  // with it.
   const { keepMaterialsTogether, ...constraints } = given.constraints ?? {};
   const split = keepMaterialsTogether ? { ...given, constraints } : given;
   const isPicky = given.sets?.length || given.materials.some(({ isSingleArticle }) => isSingleArticle);
@@ -49,7 +50,7 @@ export async function solveProblem(input: unknown, options: SolveOptions): Promi
   return told;
 }
 
-/** The best of the problems that its packages make of one; they share the time. */
+/** The best of the problems that a problem's packages split it into; they share the time. */
 async function solveChoices(
   given: OptimizationProblem,
   options: SolveOptions,
@@ -60,7 +61,7 @@ async function solveChoices(
   const timeLimitMs = options.timeLimitMs / (1 + others.length);
   let least = Number.POSITIVE_INFINITY;
   const onIncumbent = (plan: Plan) => {
-    // The same again says that its gap is smaller: that is so for this choice, and not known for those to come.
+    // A repeat means a smaller gap: that is true for this choice, and unknown for the ones to come.
     if (plan.totalCents >= least && others.length > 0) return;
     least = plan.totalCents;
     options.onIncumbent?.(others.length > 0 ? { ...plan, proof: { ...plan.proof, gap: 1 } } : plan);
@@ -73,7 +74,7 @@ async function solveChoices(
   return bestOfChoices(results, given);
 }
 
-/** @param mayMix whether articles may be mixed wherever a single one is wished for, and sets need not fit */
+/** @param mayMix whether articles may be mixed even where a single one is wished for, and sets need not fit */
 async function solveAsGiven(
   given: OptimizationProblem,
   options: SolveOptions,
@@ -133,7 +134,7 @@ function toPoint(plan: Plan): FrontierPoint {
   return { supplierCount: supplierIds.length, supplierIds, totalCents, proof, plan };
 }
 
-/** The cheapest plan, telling of better ones on the way. */
+/** The cheapest plan, reporting better ones on the way. */
 async function findFirst(
   problem: CompiledProblem,
   maximumSuppliers: number,

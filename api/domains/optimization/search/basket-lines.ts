@@ -1,10 +1,10 @@
-/** Covers of a problem and how they are bought together: one line after the other, from the suppliers that are open. */
+/** Covers of a problem, and how they are bought together: one line after the other, from the open suppliers. */
 import { deliveryCents } from "../problem/plan.rules.ts";
 import type { CompiledProblem } from "../problem/problem.rules.ts";
 import { type Cover, createGreedyCovers, listCovers } from "./cover-menu.ts";
 import { createSetMenus, type SetOptions } from "./set-menus.ts";
 
-/** Cents that a cent below a minimum order weighs: such a basket is no basket yet. */
+/** Cents that each cent below a minimum order weighs: such a basket is not valid yet. */
 const MINIMUM_ORDER_WEIGHT = 100;
 
 /** A basket as one cover for each material; null where none was found. */
@@ -12,11 +12,11 @@ export interface Basket {
   readonly covers: (Cover | null)[];
   readonly spent: number[];
   readonly lines: number[];
-  /** What it goes with, set by set. */
+  /** The option it goes with, by set. */
   readonly options: SetOptions;
 }
 
-/** What baskets are made of. */
+/** The parts that baskets are built from. */
 export interface Shelf {
   readonly problem: CompiledProblem;
   readonly maximumSuppliers: number;
@@ -43,7 +43,7 @@ export function createShelf(problem: CompiledProblem, maximumSuppliers: number):
   };
 }
 
-/** What a supplier charges beside its items, a missed minimum order included. */
+/** What a supplier charges in addition to its items, a missed minimum order included. */
 function charge({ problem: { suppliers } }: Shelf, supplier: number, spent: number, lines: number): number {
   const row = suppliers[supplier];
   if (lines === 0 || !row) return 0;
@@ -51,7 +51,7 @@ function charge({ problem: { suppliers } }: Shelf, supplier: number, spent: numb
   return deliveryCents(row, spent) + lacking * MINIMUM_ORDER_WEIGHT;
 }
 
-/** Adds a cover or takes it away; by how much that changes what the suppliers charge. */
+/** Adds or removes a cover. Returns the change in what the suppliers charge. */
 export function add(shelf: Shelf, { spent, lines }: Basket, { parts }: Cover, sign: 1 | -1): number {
   let change = 0;
   for (let at = 0; at < parts.length; at += 1) {
@@ -79,12 +79,12 @@ export function totalOf(shelf: Shelf, basket: Basket): number {
   return basket.covers.includes(null) ? Number.POSITIVE_INFINITY : total;
 }
 
-/** What a cover costs, less what spending at its suppliers earns. */
+/** The cost of a cover, less what spending at its suppliers earns. */
 function netOf({ problem: { taxFactor } }: Shelf, { parts }: Cover, earnings?: readonly number[]): number {
   return parts.reduce((sum, part) => sum + part.cents * (taxFactor - (earnings?.[part.supplier] ?? 0)), 0);
 }
 
-/** The first cover within the open suppliers, or the best when spending at some suppliers earns something. */
+/** The first cover within the open suppliers, or the best one when spending at some suppliers earns something. */
 function pick(
   { problem: { taxFactor } }: Shelf,
   menu: readonly Cover[],
@@ -132,7 +132,7 @@ export function emptyBasket({ problem: { suppliers } }: Shelf, options: SetOptio
   };
 }
 
-/** A cover for each material from the open suppliers; ends at the first that they can't cover. */
+/** Picks a cover for each material from the open suppliers; stops at the first material that they can't cover. */
 export function choose(shelf: Shelf, isOpen: readonly boolean[], earnings?: readonly number[]): Basket {
   const { sets, menus } = shelf;
   const options = sets.decide((material, decided) => {
@@ -153,7 +153,7 @@ export function isTooWide({ isLimited, maximumSuppliers }: Shelf, basket: Basket
   return isLimited && basket.lines.filter((lines) => lines > 0).length > maximumSuppliers;
 }
 
-/** What changing one line's cover saves, fees and thresholds of the suppliers concerned included. */
+/** The saving from changing one line's cover, with the fees and thresholds of the suppliers concerned. */
 function savingOf(shelf: Shelf, basket: Basket, from: Cover, to: Cover): number {
   const { taxFactor } = shelf.problem;
   const change = add(shelf, basket, from, -1) + add(shelf, basket, to, 1);
@@ -175,7 +175,7 @@ export function improveLines(shelf: Shelf, basket: Basket, width: number) {
   const { taxFactor } = shelf.problem;
   for (let pass = 0; pass < 4; pass += 1) {
     let didImprove = false;
-    // Fees are all that a dearer cover can save, but where a minimum order is missed.
+    // Fees are all that a more expensive cover can save, except where a minimum order is missed.
     const perPart = isBelowMinimum(shelf, basket) ? Number.POSITIVE_INFINITY : highestFee;
     menus.forEach((_, material) => {
       const from = basket.covers[material];

@@ -14,16 +14,19 @@ interface Node {
 }
 
 interface BranchOptions {
-  /** Landed cents that a basket must stay below to be of interest, asked afresh at each node. */
+  /** Landed cents that a basket must stay below to be of interest, read again at each node. */
   readonly upper: () => number;
   readonly onOpenSet: NonNullable<BoundOptions["onOpenSet"]>;
-  /** Called with whole baskets, a cover for each material; answers as `upper`. */
+  /** Called with whole baskets, a cover for each material; returns the same as `upper`. */
   readonly onCovers: CoverBoundOptions["onCovers"];
   /** Whether time is up. */
   readonly isOver: () => boolean;
   /** Called with each bound of the whole problem. */
   readonly onBounded: (bound: number) => void;
-  /** Called before branching, when the bounds have left a gap: the time for a better basket, of what is left to choose. */
+  /**
+   * Called before branching, when the bounds have left a gap: the time to look for a better basket among the open
+   * choices.
+   */
   readonly onGap: (choices: readonly SupplierChoice[]) => void;
 }
 
@@ -32,21 +35,21 @@ interface BranchResult {
   readonly bound: number;
   /** What is left, as one problem: the union of all parts that survived. Null when none did. */
   readonly reduced: ReducedProblem | null;
-  /** What of it a basket below some landed cents can hold; there where branching would not help. */
+  /** The part of it that a basket below some landed cents can hold; present when branching would not help. */
   readonly narrowed?: (upper: number) => ReducedProblem;
 }
 
 const ROOT_ROUNDS = 300;
-/** The step at which prices have settled, and the one at which they are good enough for the cover bound to begin. */
+/** The step at which prices have settled, and the one at which they are good enough for the cover bound to start. */
 const SETTLED_STEP = 0.002;
 const STEP_BEFORE_COVERS = 0.2;
 const NODE_ROUNDS = 40;
 const COVER_ROUNDS = 45;
-/** Where deciding materials exactly closes this share of the gap, that is what it was made of, and not suppliers. */
+/** If deciding materials exactly closes this share of the gap, the gap came from the materials, not the suppliers. */
 const MATERIALS_SHARE = 0.3;
 /** Rounds × points that branching may cost: about a fifth of a second, and the same answer on every machine. */
 const WORK_LIMIT = 4_000_000;
-/** So many parts must close this share of the gap, or suppliers are not what it is made of: HiGHS takes over. */
+/** This many parts must close this share of the gap; otherwise the suppliers are not its cause, and HiGHS takes over. */
 const PATIENCE = 4;
 const LEAST_PROGRESS = 0.1;
 
@@ -83,7 +86,7 @@ function withChange(reduced: ReducedProblem, supplier: number, change: Change): 
   return { ...reduced, choices };
 }
 
-/** The smallest ranges that hold two reductions of the same ranges. */
+/** The smallest ranges that contain two reductions of the same ranges. */
 function uniteTiers(one: readonly Tier[], two: readonly Tier[]): Tier[] {
   const united = [...one];
   for (const tier of two) {
@@ -120,7 +123,7 @@ function uniteTwo(one: ReducedProblem, two: ReducedProblem): ReducedProblem {
   };
 }
 
-/** A search under way: what it costs is counted. */
+/** A search in progress, which counts its own cost. */
 interface Branching {
   readonly options: BranchOptions;
   /** Whether materials may be bought in parts. */
@@ -130,8 +133,8 @@ interface Branching {
 }
 
 /**
- * Branches on suppliers (closed, paid, free) with the Lagrangian bound, the weakest part first, for a limited amount
- * of work. Often nothing is left, and the best basket known is proved; otherwise HiGHS gets what is left.
+ * Branches on suppliers (closed, paid, free) with the Lagrangian bound, the weakest part first, for a limited amount of
+ * work. Often nothing is left, which proves the best basket known; otherwise HiGHS gets what is left.
  */
 export function branchAndBound(whole: ReducedProblem, options: BranchOptions): BranchResult {
   const branching: Branching = { options, isSplit: hasSplits(whole), work: 0 };
@@ -153,7 +156,7 @@ export function branchAndBound(whole: ReducedProblem, options: BranchOptions): B
   return branch(branching, first);
 }
 
-/** Bounds a part of the search space, the whole at first. @returns null when it holds no better basket */
+/** Bounds a part of the search space, the whole space at first. @returns null when it holds no better basket */
 function bound(branching: Branching, reduced: ReducedProblem, from: Node | null): Node | null {
   const { options, isSplit } = branching;
   const lagrangian = createLagrangian(reduced);

@@ -1,7 +1,7 @@
 import type { ReducedProblem } from "../problem/reduced-problem.ts";
 import type { Cover } from "./cover-menu.ts";
 
-/** Where the charges begin: what another bound ended with. */
+/** The starting point for the charges: the final state of another bound. */
 export interface ChargesStart {
   /** Landed cents for covering each material. */
   readonly prices: Float64Array;
@@ -9,24 +9,24 @@ export interface ChargesStart {
   readonly spendingPrices: readonly number[];
 }
 
-/** What the relaxation wants of a supplier. */
+/** The state in which the relaxation puts a supplier. */
 export interface SupplierAim {
   readonly isOpen: boolean;
   /** Cents that must be spent there in its state. */
   readonly goal: number;
 }
 
-/** What the newest direction weighs in the next step; the rest is what the steps before had. */
+/** Weight of the newest direction in the next step; the rest is the weight of earlier steps. */
 const NEWEST_SHARE = 0.7;
 
-/** Moves on from a step; what is at its floor of 0 is not pushed below. */
+/** Updates a step; a value at its floor of 0 is not pushed below. */
 function turn(step: number, lack: number, value: number): number {
   return NEWEST_SHARE * (lack < 0 && value === 0 ? 0 : lack) + (1 - NEWEST_SHARE) * step;
 }
 
 /**
- * How suppliers' fees and thresholds are shared out among the materials: a charge for using a supplier, by material
- * and supplier, and a reward for reaching a supplier's goal, paid out by the cent spent there. Landed cents, 0 or more.
+ * Distributes suppliers' fees and thresholds over the materials: a charge for using a supplier, by material and
+ * supplier, and a reward for reaching a supplier's goal, paid per cent spent there. Landed cents, 0 or more.
  */
 export function createCoverCharges({ problem, tiers }: ReducedProblem, start: ChargesStart) {
   const { taxFactor, suppliers, materials, offers } = problem;
@@ -37,7 +37,7 @@ export function createCoverCharges({ problem, tiers }: ReducedProblem, start: Ch
   const rewardSteps = new Float64Array(supplierCount);
   const isUsing = new Uint8Array(charges.length);
   const spent = new Float64Array(supplierCount);
-  /** Cents to be spent for free delivery; for a minimum order where there is none or it is more. */
+  /** Cents to spend for free delivery, or for the minimum order when that is more or delivery is never free. */
   const goals = suppliers.map((row) =>
     Math.max(row.deliveryFeeCents > 0 ? (row.freeDeliveryThresholdCents ?? 0) : 0, row.minimumOrderCents),
   );
@@ -48,7 +48,7 @@ export function createCoverCharges({ problem, tiers }: ReducedProblem, start: Ch
   start.spendingPrices.forEach((price, supplier) => {
     rewards[supplier] = price * goalOf(supplier);
   });
-  // Each offer's reduced cost at the start prices is what its supplier may charge for it.
+  // Each offer's reduced cost at the start prices is the charge that its supplier may ask for it.
   offers.forEach(({ material, supplier, pack }, index) => {
     let reducedCost = 0;
     for (const { minimum, maximum, priceCents, isFull } of tiers[index] ?? []) {
@@ -68,7 +68,7 @@ export function createCoverCharges({ problem, tiers }: ReducedProblem, start: Ch
     earningOf,
     chargeOf: (material: number, supplier: number): number =>
       charges[material * supplierCount + supplier] ?? 0,
-    /** Fills in what all materials together pay each supplier for being open. */
+    /** Fills in the total that all materials pay each supplier for being open. */
     sumUp(sums: Float64Array): void {
       sums.fill(0);
       for (let at = 0; at < charges.length; ) {
@@ -83,8 +83,8 @@ export function createCoverCharges({ problem, tiers }: ReducedProblem, start: Ch
       rewards.set(copy.rewards);
     },
     /**
-     * Sets which way to move: charges rise where a closed supplier is used and fall where an open one is not, rewards
-     * rise where a goal is missed.
+     * Sets the direction to move in: charges rise where a closed supplier is used and fall where an open one is not;
+     * rewards rise where a goal is missed.
      * @returns the square of the direction's length
      */
     aim(covers: readonly (Cover | null)[], aimOf: (supplier: number) => SupplierAim): number {
@@ -113,7 +113,7 @@ export function createCoverCharges({ problem, tiers }: ReducedProblem, start: Ch
       }
       return norm;
     },
-    /** Goes so far the way that was aimed. */
+    /** Moves by this length in the direction set by `aim`. */
     move(length: number): void {
       for (let at = 0; at < charges.length; at += 1) {
         charges[at] = Math.max(0, (charges[at] ?? 0) + length * (chargeSteps[at] ?? 0));

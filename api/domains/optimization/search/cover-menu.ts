@@ -19,18 +19,18 @@ export interface CoverPart {
   readonly cents: number;
 }
 
-/** More than this many covers of one material are never looked at. */
+/** The most covers of one material that are ever tried. */
 const LONGEST_MENU = 12;
 
-/** Packs of one offer up to which every count is tried beside another offer, where the least cost is asked for. */
+/** Up to this many packs of one offer, every count is tried next to another offer when the least cost is required. */
 const MOST_COUNTS = 1000;
 
-/** Packs that can be bought; Infinity where no limit is known. */
+/** Packs that can be bought; Infinity when no limit is known. */
 export function stockOf(offer: CompiledOffer): number {
   return offer.source.stockPacks ?? Number.POSITIVE_INFINITY;
 }
 
-/** The count of at least `packs` that costs least: the next quantity break may cost less. 0 when out of stock. */
+/** The cheapest count of at least `packs`: the next quantity break may cost less. 0 when out of stock. */
 function cheapestCount(offer: CompiledOffer, packs: number): number {
   const stock = stockOf(offer);
   if (packs > stock) return 0;
@@ -50,7 +50,7 @@ function toPart(offer: CompiledOffer, index: number, packs: number): CoverPart {
   return { offer: index, supplier: offer.supplier, packs, cents: centsOf(offer, packs) };
 }
 
-/** Each offer alone that has enough for the whole need. */
+/** Each single offer that has enough for the whole need. */
 function listSingles(problem: CompiledProblem, material: CompiledMaterial): Cover[] {
   const singles: Cover[] = [];
   for (const index of material.offers) {
@@ -63,7 +63,7 @@ function listSingles(problem: CompiledProblem, material: CompiledMaterial): Cove
   return singles;
 }
 
-/** The ends of an offer's ranges that cover a part of the need. */
+/** The ends of an offer's ranges that cover part of the need. */
 function rangeEnds({ tiers }: CompiledOffer): number[] {
   const ends: number[] = [];
   for (const { isFull, minimum, maximum } of tiers) {
@@ -75,11 +75,11 @@ function rangeEnds({ tiers }: CompiledOffer): number[] {
 }
 
 interface PairOptions {
-  /** The counts of an offer to try beside another. */
+  /** The counts of an offer to try next to another offer. */
   readonly countsOf: (offer: CompiledOffer) => readonly number[];
   /** Cents that a pair with this supplier must stay below. */
   readonly limitOf: (supplier: number) => number;
-  /** How many are wanted, the cheapest. */
+  /** How many to return, the cheapest first. */
   readonly most: number;
 }
 
@@ -95,7 +95,8 @@ function listPairs(problem: CompiledProblem, material: CompiledMaterial, options
     if (pairs.length > options.most) pairs.pop();
     if (pairs.length === options.most) limit = pairs.at(-1)?.cents ?? limit;
   };
-  // By what a part costs at least, however many are bought: behind one that is too dear to fill the rest, all are.
+  // Sorted by the least a part can cost in any quantity: if one is too expensive to fill the rest, so are all behind
+  // it.
   const ranked: { index: number; offer: CompiledOffer; perPart: number; limit: number }[] = [];
   for (const index of offers) {
     const offer = problem.offers[index];
@@ -124,7 +125,7 @@ function listPairs(problem: CompiledProblem, material: CompiledMaterial, options
 }
 
 /**
- * For each material the ways to cover it, cheapest first. A pair is listed only where it beats covering everything at
+ * For each material the ways to cover it, cheapest first. A pair is listed only if it beats covering everything at
  * either of its suppliers; so for any set of open suppliers, the first cover within the set is the cheapest of these.
  */
 export function listCovers(problem: CompiledProblem): Cover[][] {
@@ -142,11 +143,11 @@ export function listCovers(problem: CompiledProblem): Cover[][] {
   });
 }
 
-/** An offer in the order in which a need is filled: the lowest price for the most that can be bought of it first. */
+/** An offer in the order in which a need is filled: first the lowest price at the largest quantity that can be bought. */
 interface RankedOffer {
   readonly index: number;
   readonly offer: CompiledOffer;
-  /** Most packs that can be bought and are of use. */
+  /** The most packs that can be bought and are of use. */
   readonly packs: number;
   readonly perPart: number;
 }
@@ -165,19 +166,19 @@ function rankOffers(problem: CompiledProblem, { offers }: CompiledMaterial): Ran
 type Allows = (offer: CompiledOffer, index: number) => boolean;
 
 /**
- * Fills needs by the lowest price for each part, from any number of offers: of single packs without breaks that is the
- * cheapest way. Of a material that is kept together, from the cheapest lot.
+ * Fills needs by the lowest price for each part, from any number of offers: the cheapest way for single packs without
+ * breaks. A material that is kept together is filled from the cheapest lot.
  */
 export function createGreedyCovers(problem: CompiledProblem) {
   const ranked = problem.materials.map((material) => rankOffers(problem, material));
 
   return {
-    /** Whether the first offer that is allowed is short of the need, so that more than two may be bought best. */
+    /** Whether the first allowed offer is short of the need, so that more than two offers may be the best way. */
     startsShort(material: number, allows: Allows): boolean {
       const first = ranked[material]?.find(({ offer, index }) => allows(offer, index));
       return first !== undefined && first.packs < first.offer.fullPacks;
     },
-    /** @returns null where what is allowed does not cover the need */
+    /** @returns null when the allowed offers do not cover the need */
     cover(material: number, allows: Allows): Cover | null {
       const row = problem.materials[material];
       return row ? fillGreedily(row, ranked[material] ?? [], allows) : null;
@@ -212,7 +213,8 @@ function fillFrom(need: number, ranked: readonly RankedOffer[], allows: Allows):
 }
 
 /**
- * The least that covering a material costs, delivery aside: of one offer, of any two, or filled up by price from more.
+ * The least cost of covering a material, without delivery: from one offer, from any two, or filled up by price from
+ * more.
  * @param material with the offers to choose from
  * @returns null when their stock is short of the need
  */

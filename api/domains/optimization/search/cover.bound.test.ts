@@ -10,7 +10,7 @@ import { createLagrangian } from "./lagrangian.bound.ts";
 
 const milp = createHighsSolver();
 
-/** The bound of an instance beside its cheapest basket, which HiGHS finds alone in the whole model. */
+/** The bound of an instance next to its cheapest basket, which HiGHS alone finds in the whole model. */
 async function measure(order: "small" | "large", seed: number) {
   const instance = makeInstance({ rules: "trade", order, materials: 10, suppliers: 4, seed });
   const problem = compileProblem(instance, { without: new Set() });
@@ -20,7 +20,7 @@ async function measure(order: "small" | "large", seed: number) {
   if (!columns) throw new Error("every instance can be bought");
   const cheapest = costOf(problem, whole.toPacks(columns)).totalCents;
   const isOver = () => false;
-  // Somebody's basket that is 1 % dearer: what is left must hold the cheapest one.
+  // A basket that is 1 % more expensive: what is left must contain the cheapest one.
   const upper = cheapest * 1.01;
   const lagrangian = createLagrangian(unreduced(problem));
   const { prices, bound: weaker } = lagrangian.run({ iterations: 200, leastStep: 0.002, upper, isOver });
@@ -42,7 +42,7 @@ describe.each(["small", "large"] as const)("the bound by covers of %s orders", (
     expect(halved.length).toBeGreaterThanOrEqual(measured.length / 2);
   });
 
-  it("leaves what the cheapest basket is made of, narrowed or not", async () => {
+  it("keeps every part of the cheapest basket, narrowed or not", async () => {
     for (const { cheapest, left, narrowed } of measured) {
       expect(await cheapestOf(left)).toBe(cheapest);
       expect(await cheapestOf(narrowed(cheapest + 1))).toBe(cheapest);

@@ -1,12 +1,13 @@
 /**
- * A lower bound that decides each material exactly. The suppliers' fees and thresholds are shared out among the
- * materials as charges for using a supplier and as earnings for spending there; each material then takes its cheapest
- * cover, each supplier its cheapest state (closed, paid, free). Where offers are short of stock, packs are large or
- * prices break, that is far above the prices-on-coverage bound, which buys fractions; and what the materials decide is
- * a basket, often nearly the best.
+ * A lower bound that decides each material exactly. The suppliers' fees and thresholds are distributed over the
+ * materials as charges for using a supplier and as earnings for spending there; then each material takes its cheapest
+ * cover, and each supplier its cheapest state (closed, paid, free). Where offers are short of stock, packs are large or
+ * prices have breaks, this is far above the prices-on-coverage bound, which buys fractions; and the materials'
+ * decisions form a basket, often nearly the best.
  *
- * It begins with the charges that the other bound amounts to: each supplier's reduced costs. A supplier has one reward
- * here for both of its open states, where the other bound has one for each, so where delivery weighs that one may win.
+ * It starts with the charges that the other bound amounts to: each supplier's reduced costs. A supplier has one reward
+ * here for both of its open states, while the other bound has one for each, so the other bound may win where delivery
+ * weighs heavily.
  */
 import { bindTo } from "../../../platform/bind.ts";
 import type { ReducedProblem } from "../problem/reduced-problem.ts";
@@ -20,22 +21,22 @@ export interface CoverBoundOptions {
   readonly isOver: () => boolean;
   /** Landed cents of the best basket known. */
   readonly upper: number;
-  /** What the materials decided, a cover for each; answers the landed cents of the best basket known by then. */
+  /** Called with the materials' decisions, a cover for each; returns the landed cents of the best basket known by then. */
   readonly onCovers: (covers: readonly Cover[]) => number;
 }
 
 /** Rounds between two reductions. */
 const REDUCE_EVERY = 8;
 
-/** Rounds that each show their basket; later ones differ less, and every second does. */
+/** The first rounds, in which every round shows its basket. Later ones differ less, and every second round does. */
 const FIRST_ROUNDS = 10;
 
-/** After so many rounds without progress the step shrinks by this factor; below the least it ends. */
+/** After this many rounds without progress the step shrinks by this factor; below the minimum it ends. */
 const STALLED_ROUNDS = 5;
 const STEP_SHRINKS = 0.7;
 const LEAST_STEP = 0.02;
 
-/** Whether some material may be bought in parts: without, this bound is no better than prices on coverage. */
+/** Whether some material may be bought in parts; if none, this bound is no better than prices on coverage. */
 export function hasSplits({ problem, tiers }: ReducedProblem): boolean {
   return problem.materials.some(
     ({ offers }) => offers.filter((index) => tiers[index]?.some((tier) => !tier.isFull)).length > 1,
@@ -91,7 +92,7 @@ function run(engine: CoverEngine, { rounds, isOver, upper: firstUpper, onCovers 
   return { bound, reduced: left(engine) };
 }
 
-/** What a basket below `upper` can still be made of, at the prices of the best bound; the bound stays as it is. */
+/** What a basket below `upper` can still contain, at the prices of the best bound; the bound stays as it is. */
 function narrowed(engine: CoverEngine, upper: number): ReducedProblem {
   const { tiers, choices, rows } = engine;
   const wide = { tiers: tiers.slice(), choices: choices.slice(), rows: rows.slice() };

@@ -1,4 +1,4 @@
-/** What the bound by exact covers decides at given charges: material by material, then supplier by supplier. */
+/** The decisions of the exact-cover bound at given charges: material by material, then supplier by supplier. */
 import type { CompiledProblem, Tier } from "../problem/problem.rules.ts";
 import type { ReducedProblem, SupplierChoice } from "../problem/reduced-problem.ts";
 import { type Opening, openSuppliers } from "../problem/supplier-choice.rules.ts";
@@ -7,18 +7,18 @@ import type { Cover } from "./cover-menu.ts";
 import { leastPartsCost, listUseful, rangeEndsOf } from "./split-cover.estimate.ts";
 import { createSplitCovers, type SplitOffer } from "./split-cover.ts";
 
-/** Needs of more parts are not solved exactly but estimated from below: the work grows with the parts. */
+/** Needs of more parts than this are not solved exactly but estimated from below: the work grows with the parts. */
 const MOST_PARTS = 5_000;
 
-/** A material's offers as the rounds want them. */
+/** A material's offers in the form that the rounds need. */
 interface MaterialRow {
-  /** The cheapest way of each offer to cover the whole need: offer, supplier, packs, cents. */
+  /** Each offer's cheapest way to cover the whole need: offer, supplier, packs, cents. */
   readonly wholes: { offer: number; supplier: number; packs: number; cents: number }[];
   /** In order of their lots. */
   readonly splits: SplitOffer[];
 }
 
-/** The present charges, and what they lead to. */
+/** The current charges, and the decisions they lead to. */
 export interface CoverEngine {
   readonly problem: CompiledProblem;
   readonly maximumSuppliers: number;
@@ -28,13 +28,13 @@ export interface CoverEngine {
   readonly tiers: (readonly Tier[])[];
   readonly choices: SupplierChoice[];
   readonly rows: MaterialRow[];
-  /** Least weighed cents of each material, and of its splits alone (a lower bound where that is enough). */
+  /** Least weighted cents of each material, and of its splits alone (a lower bound where that is enough). */
   readonly least: Float64Array;
   readonly leastSplit: Float64Array;
-  /** By material, after an exact evaluation: what parts of it cost at least. */
+  /** By material, after an exact evaluation: the least cost of parts of it. */
   readonly partCosts: (Float64Array | null)[];
   readonly covers: (Cover | null)[];
-  /** By supplier: what all materials pay it, whether it is opened, and what that adds. */
+  /** By supplier: the total that all materials pay it, whether it is opened, and how much that adds. */
   readonly chargeSums: Float64Array;
   readonly isOpen: boolean[];
   readonly values: Float64Array;
@@ -69,7 +69,7 @@ export function createCoverEngine(reduced: ReducedProblem, start: ChargesStart):
   };
 }
 
-/** @param reach 0 for the bound alone; what the bound may rise by where reductions are to follow */
+/** @param reach 0 for the bound only; when reductions follow, how far the bound may rise */
 export function evaluate(engine: CoverEngine, reach: number): number {
   const { least, charges, chargeSums, values, choices, isOpen } = engine;
   const { materials } = engine.problem;
@@ -135,7 +135,7 @@ function isSolvable(need: number): boolean {
   return need <= MOST_PARTS;
 }
 
-/** What a supplier's states cost, charges earned and rewards paid. */
+/** The cost of a supplier's states, with charges earned and rewards paid. */
 export function statesOf(engine: CoverEngine, supplier: number) {
   const { choices, chargeSums } = engine;
   const { suppliers } = engine.problem;
@@ -153,7 +153,7 @@ export function statesOf(engine: CoverEngine, supplier: number) {
   };
 }
 
-/** What the relaxation wants of a supplier, after an evaluation. */
+/** The state in which the relaxation puts a supplier, after an evaluation. */
 export function aimOf(engine: CoverEngine, supplier: number): SupplierAim {
   const { isOpen } = engine;
   const { suppliers } = engine.problem;
@@ -203,12 +203,12 @@ export function toRow(
   return { wholes, splits };
 }
 
-/** What the fewest packs of a range cost. */
+/** The cost of the fewest packs of a range. */
 function costAtLeast({ minimum, priceCents }: Tier): number {
   return minimum * priceCents;
 }
 
-/** Says of each how many its lot has. @param splits in order of their lots */
+/** Sets how many splits the lot of each has. @param splits in order of their lots */
 function countTogether(splits: readonly SplitOffer[]): void {
   for (let from = 0, to = 0; from < splits.length; from = to) {
     while (splits[to] && splits[to]?.lot === splits[from]?.lot) to += 1;

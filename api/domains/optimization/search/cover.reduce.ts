@@ -1,9 +1,9 @@
-/** What no basket below the best one holds is taken out, by what the covers cost. */
+/** Removes what no basket below the best one can contain, judged by the costs of the covers. */
 import type { Tier } from "../problem/problem.rules.ts";
 import { reduceChoice } from "../problem/supplier-choice.rules.ts";
 import { type CoverEngine, statesOf, toRow } from "./cover.engine.ts";
 
-/** Takes out what no basket below `upper` holds, after an evaluation with reach; true when anything went. */
+/** Removes what no basket below `upper` contains, after an evaluation with reach; true when anything was removed. */
 export function reduce(engine: CoverEngine, bound: number, upper: number): boolean {
   const margin = upper - bound + 1e-6;
   const didClose = reduceChoices(engine, margin);
@@ -28,7 +28,7 @@ function reduceChoices(engine: CoverEngine, margin: number): boolean {
   return didReduce;
 }
 
-/** @returns the materials of which ranges went */
+/** @returns the materials that lost ranges */
 function reduceOffers(engine: CoverEngine, margin: number): Set<number> {
   const { choices, tiers, least, problem } = engine;
   const changed = new Set<number>();
@@ -52,7 +52,7 @@ function reduceOffers(engine: CoverEngine, margin: number): Set<number> {
   return changed;
 }
 
-/** The packs of a range that a basket below the limit can hold; null for none. */
+/** The packs of a range that a basket below the limit can contain; null for none. */
 function usefulRange(engine: CoverEngine, index: number, tier: Tier, limit: number): Tier | null {
   const { least, partCosts, leastSplit } = engine;
   const { offers, materials, taxFactor } = engine.problem;
@@ -67,7 +67,7 @@ function usefulRange(engine: CoverEngine, index: number, tier: Tier, limit: numb
     if (most >= tier.maximum) return tier;
     return most < tier.minimum ? null : { ...tier, maximum: most };
   }
-  // Beside a whole cover, which may use the supplier already, a part only pads: for free delivery or a minimum order.
+  // Next to a whole cover, which may use the supplier already, a part only pads: for free delivery or a minimum order.
   const beside = limit - (least[offer.material] ?? 0);
   const padding = !pads(engine, offer.supplier) ? 0 : unit > 0 ? Math.floor(beside / unit) : tier.maximum;
   const rest = partCosts[offer.material];
@@ -82,7 +82,7 @@ function usefulRange(engine: CoverEngine, index: number, tier: Tier, limit: numb
   return minimum <= maximum ? { ...tier, minimum, maximum } : null;
 }
 
-/** Whether more than is needed may be bought at a supplier, for free delivery or a minimum order. */
+/** Whether buying more than the need at a supplier can help, for free delivery or a minimum order. */
 function pads({ choices, problem }: CoverEngine, supplier: number): boolean {
   return choices[supplier]?.mayBeFree === true || (problem.suppliers[supplier]?.minimumOrderCents ?? 0) > 0;
 }

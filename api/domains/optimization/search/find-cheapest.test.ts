@@ -16,7 +16,7 @@ const milp = createHighsSolver();
 const clock = { now: () => performance.now() };
 
 function compile(problem: OptimizationProblem): CompiledProblem {
-  // Baskets that minimum orders forbid are for the search to find out here.
+  // Here the search itself must find out which baskets minimum orders forbid.
   const missing = listUnavailable(problem).filter((each) => each.reason !== "minimum-order");
   const without = new Set(missing.map((each) => each.materialId));
   const compiled = createScope(problem, without).compile({});
@@ -68,11 +68,11 @@ test("with materials kept together, trying every basket finds nothing cheaper in
     const packs = alone.columns && model.toPacks(alone.columns);
     expect({ seed, total: packs && costOf(compiled, packs).totalCents }).toEqual({ seed, total: least });
   }
-  // Or the wish would never have mattered.
+  // Otherwise the wish never mattered.
   expect(dearer).toBeGreaterThan(10);
 }, 120_000);
 
-/** Wishes for single articles, and offers that are packs of one. */
+/** Single-article wishes, and offers that are packs of one article. */
 function withArticles(problem: OptimizationProblem, random: Random): OptimizationProblem {
   return {
     ...problem,
@@ -101,7 +101,7 @@ test("with single articles, trying every basket finds nothing cheaper in 300 ran
     const packs = alone.columns && model.toPacks(alone.columns);
     expect({ seed, total: packs && costOf(compiled, packs).totalCents }).toEqual({ seed, total: least });
   }
-  // Or the wish would never have mattered.
+  // Otherwise the wish never mattered.
   expect(dearer).toBeGreaterThan(10);
 }, 120_000);
 
@@ -133,7 +133,7 @@ test("with sets that must fit, trying every basket finds nothing cheaper in 400 
     const packs = alone.columns && model.toPacks(alone.columns);
     expect({ seed, total: packs && costOf(compiled, packs).totalCents }).toEqual({ seed, total: least });
   }
-  // Or the sets would never have mattered.
+  // Otherwise the sets never mattered.
   expect(dearer).toBeGreaterThan(30);
 }, 120_000);
 
@@ -146,7 +146,7 @@ test.each([
   { rules: "trade", order: "large", isTogether: true },
   { rules: "trade", order: "small", isTogether: true },
 ] as const)(
-  "heuristic, bound and reductions give what HiGHS gives alone: $rules, $order, kept together $isTogether",
+  "heuristic, bound and reductions give the same as HiGHS alone: $rules, $order, kept together $isTogether",
   async ({ isTogether, ...family }) => {
     for (let seed = 1; seed <= 4; seed += 1) {
       const instance = makeInstance({ ...family, materials: 12, suppliers: 5, seed });
@@ -175,7 +175,7 @@ test("a solver that fails leaves the heuristic's basket, with a gap and no claim
   expect(found.boundCents).toBeLessThan(found.totalCents);
 });
 
-test("a solver that failed once is loaded anew for the same model", async () => {
+test("a solver that failed once is loaded again for the same model", async () => {
   let loads = 0;
   const { default: loadHighs } = await import("highs");
   const solver = createHighsSolver(() => {
@@ -188,7 +188,7 @@ test("a solver that failed once is loaded anew for the same model", async () => 
   expect(loads).toBe(2);
 });
 
-test("each better basket is told of, the last one being the answer", async () => {
+test("each better basket is reported, the last one being the answer", async () => {
   const problem = compile(
     makeInstance({ rules: "trade", order: "small", materials: 12, suppliers: 5, seed: 2 }),
   );

@@ -7,10 +7,10 @@ import { type ReducedProblem, unreduced } from "../problem/reduced-problem.ts";
 import { branchAndBound } from "./branch.bound.ts";
 import { createLocalSearch } from "./local-search.ts";
 
-/** What the searches need of the outside. */
+/** Dependencies of the searches. */
 export interface SearchTools {
   readonly milp: MilpSolver;
-  /** Milliseconds of a steady clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
@@ -18,51 +18,51 @@ interface Search {
   readonly problem: CompiledProblem;
   readonly maximumSuppliers: number;
   readonly timeLimitMs: number;
-  /** A feasible choice to begin with. */
+  /** A feasible choice to start from. */
   readonly start?: Packs | null;
-  /** Called with each better choice, and when more is known of the bound; 0 cents: nothing is known yet. */
+  /** Called with each better choice, and when the bound improves; a bound of 0 cents means that nothing is known yet. */
   readonly onImproved?: (packs: Packs, boundCents: Cents) => void;
 }
 
-/** What the search came to within its time: the best choice, and how much cheaper another could still be. */
+/** The result of a search within its time: the best choice, and how much cheaper another could still be. */
 export interface Found {
   /** The best choice found; null if none exists, or none was found in time. */
   readonly packs: Packs | null;
   readonly totalCents: Cents;
   /** No choice costs less than this. */
   readonly boundCents: Cents;
-  /** Whether `boundCents` was reached, or that nothing exists was proved. */
+  /** Whether `boundCents` was reached, or it was proved that no choice exists. */
   readonly isProven: boolean;
   readonly elapsedMs: number;
 }
 
-/** Cents a bound computed in floating point is lowered by before it is believed. */
+/** Cents subtracted from a bound computed in floating point before it is trusted. */
 const BOUND_TOLERANCE = 2e-3;
 
 /**
- * What a bound on landed cost (with unrounded tax) says about whole cents. Rounding never turns the order of two
- * costs round, so the least landed cost has the least total.
+ * Converts a bound on landed cost (with unrounded tax) to whole cents. Rounding never reverses the order of two costs,
+ * so the least landed cost has the least total.
  */
 function toBoundCents(landed: number): Cents {
   return Number.isFinite(landed) ? Math.floor(landed + 0.5 - BOUND_TOLERANCE) : Number.MAX_SAFE_INTEGER;
 }
 
-/** Covers of a material that are tried for each of the many sets of suppliers which the bound passes by. */
+/** Covers of a material that are tried for each of the many sets of suppliers that the bound passes through. */
 const OPEN_SET_WIDTH = 6;
 
 /** Share of the gap between bound and best basket in which HiGHS looks first. */
 const NEAR_SHARE = 0.2;
 
 /**
- * It looks there only where that leaves at most this share of the ranges, or both looks would take as long; but always
- * where more columns than the second number are left of the whole.
+ * It looks there only if that leaves at most this share of the ranges, since otherwise both looks would take as long;
+ * but always if more columns than the second number are left of the whole.
  */
 const NEAR_SIZE = 0.6;
 const VERY_LONG_MODEL = 2000;
 
 /**
- * Where more of the columns than this are left of a long model, the reductions gained next to nothing, and HiGHS's luck
- * with what is left decides. It gets the whole, with its own settings.
+ * When more than this share of the columns of a long model is left, the reductions gained next to nothing, and HiGHS's
+ * luck with the rest decides. It gets the whole model, with its own settings.
  */
 const BARELY_REDUCED = 0.9;
 const LONG_MODEL = 600;
@@ -76,13 +76,13 @@ function countRanges({ tiers }: ReducedProblem): number {
   return tiers.reduce((sum, own) => sum + own.length, 0);
 }
 
-/** A search under way, and what was shown of it. */
+/** A search in progress, and what was reported of it. */
 interface Progress {
   readonly search: Search;
   readonly tools: SearchTools;
   readonly started: number;
   readonly local: ReturnType<typeof createLocalSearch>;
-  /** Cents of the basket, and the bound, that were shown last. */
+  /** Cents of the basket, and the bound, that were reported last. */
   shown: Cents;
   shownBound: Cents;
 }
@@ -126,7 +126,7 @@ function finish({ local, tools, started }: Progress, isProven: boolean, boundCen
   };
 }
 
-/** Landed cents that a basket better by a cent stays below. */
+/** Landed cents that a basket better by one cent stays below. */
 function upperOf({ local }: Progress): number {
   return local.best() ? local.leastCents() - 0.5 : Number.MAX_SAFE_INTEGER / 4;
 }
@@ -135,7 +135,7 @@ function isOver({ tools, started, search }: Progress): boolean {
   return tools.now() - started >= search.timeLimitMs;
 }
 
-/** Bounds and reduces the problem; the baskets that the bounds pass by are tried on the way. */
+/** Bounds and reduces the problem, trying the baskets that the bounds pass through. */
 function boundAndImprove(progress: Progress, given: ReducedProblem) {
   const { local } = progress;
   const shownUpper = () => {
@@ -162,7 +162,7 @@ function boundAndImprove(progress: Progress, given: ReducedProblem) {
   });
 }
 
-/** Has HiGHS solve what is left, where little of it is first near the bound. */
+/** Lets HiGHS solve what is left, first near the bound if little is left there. */
 async function solveLeft(
   progress: Progress,
   given: ReducedProblem,
@@ -194,7 +194,7 @@ async function solveLeft(
   return finish(progress, true, toBoundCents(known));
 }
 
-/** @param how.limit landed cents below which the model holds every basket */
+/** @param how.limit landed cents below which the model contains every basket */
 async function solve(
   progress: Progress,
   model: BasketModel,
@@ -203,7 +203,7 @@ async function solve(
   const { local, tools, search, started } = progress;
   const answer = await tools.milp.solve(model.milp, {
     isUntuned,
-    // Shorter models HiGHS solves sooner with baskets of its own; in these it finds none for long.
+    // HiGHS solves shorter models faster with baskets of its own; in these it takes long to find any.
     ...(isVeryLong && local.best() ? { cutoff: local.leastCents() } : {}),
     timeLimitMs: search.timeLimitMs - (tools.now() - started),
     onImproved: (columns, dualBound) => {

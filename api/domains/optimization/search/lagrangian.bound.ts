@@ -1,10 +1,10 @@
 /**
- * A lower bound by prices on coverage: each material gets a price for being covered, each supplier then decides for
- * itself what to sell, whether to open and whether to deliver free. The suppliers' problems are solved exactly (the
- * thresholds by one more price), so the bound is at least that of the linear relaxation, in a fraction of its time.
- * Held–Karp style subgradient steps raise the prices where coverage lacks and lower them where it is double.
+ * A lower bound by prices on coverage: each material gets a price for being covered; each supplier then decides
+ * independently what to sell, whether to open and whether to deliver free. The suppliers' problems are solved exactly
+ * (the thresholds by one more price), so the bound is at least that of the linear relaxation, in a fraction of its
+ * time. Held–Karp style subgradient steps raise the prices where coverage lacks and lower them where it is double.
  *
- * From the same numbers follow the reductions: what would push the bound past the best basket known is taken out.
+ * The reductions follow from the same numbers: what would push the bound past the best basket known is removed.
  */
 import { bindTo } from "../../../platform/bind.ts";
 import type { ReducedProblem } from "../problem/reduced-problem.ts";
@@ -19,11 +19,11 @@ import {
 import { reduce } from "./lagrangian.reduce.ts";
 import type { BoundOptions, BoundState } from "./lagrangian.types.ts";
 
-/** After so many rounds without progress the step shrinks. */
+/** The step shrinks after this many rounds without progress. */
 const STALLED_ROUNDS = 5;
 const STEP_SHRINKS = 0.6;
 
-/** Rounds between two looks at the clock and at the open suppliers, and between two reductions. */
+/** Rounds between two checks of the clock and the open suppliers, and between two reductions. */
 const LOOK_EVERY = 10;
 const REDUCE_EVERY = 50;
 
@@ -73,7 +73,7 @@ function run(engine: Engine, options: BoundOptions): BoundState {
   return { bound, prices: bestPrices, openShare, pointCount: engine.points.cost.length };
 }
 
-/** How often each supplier was open of late: the last sixteen rounds or so weigh most. */
+/** How often each supplier was open recently: the last sixteen rounds or so weigh most. */
 function follow(openShare: Float64Array, isOpen: readonly boolean[], round: number): void {
   const weight = Math.max(0.06, 1 / (round + 1));
   for (let supplier = 0; supplier < openShare.length; supplier += 1) {
@@ -82,7 +82,7 @@ function follow(openShare: Float64Array, isOpen: readonly boolean[], round: numb
   }
 }
 
-/** Turns towards where coverage lacks. @returns the direction's length, squared */
+/** Turns toward where coverage lacks. @returns the direction's length, squared */
 function aim(direction: Float64Array, covered: Float64Array): number {
   let norm = 0;
   for (let material = 0; material < direction.length; material += 1) {
@@ -99,7 +99,7 @@ function move(prices: Float64Array, direction: Float64Array, length: number): vo
   }
 }
 
-/** Reduces at other prices than the present ones, which stay. */
+/** Reduces at prices other than the current ones, which stay unchanged. */
 function reduceAt(engine: Engine, prices: Float64Array, upper: number): void {
   const kept = engine.prices.slice();
   engine.prices.set(prices);
@@ -107,14 +107,14 @@ function reduceAt(engine: Engine, prices: Float64Array, upper: number): void {
   engine.prices.set(kept);
 }
 
-/** Takes out what can't be part of a basket below `upper`, at the prices of the best bound. */
+/** Removes what can't be part of a basket below `upper`, at the prices of the best bound. */
 function reduceBelow(
   engine: Engine,
   upper: number,
 ): {
   readonly bound: number;
   readonly reduced: ReducedProblem;
-  /** As `spendingPrices` has them. */
+  /** As returned by `spendingPrices`. */
   readonly spendingPrices: readonly number[];
 } {
   let bound = evaluate(engine, true);

@@ -1,4 +1,4 @@
-/** What the bound by prices on coverage decides at given prices: supplier by supplier, over flat arrays. */
+/** The decisions of the prices-on-coverage bound at given prices: supplier by supplier, over flat arrays. */
 import { type FlatPoints, flattenPoints } from "../problem/offer-points.ts";
 import type { CompiledProblem, Tier } from "../problem/problem.rules.ts";
 import type { ReducedProblem, SupplierChoice } from "../problem/reduced-problem.ts";
@@ -6,7 +6,7 @@ import { type Opening, openSuppliers } from "../problem/supplier-choice.rules.ts
 
 /** The decision of one supplier at given prices. */
 interface Decision {
-  /** Lower bounds on cost minus what is earned, when opened with delivery paid and with free delivery. */
+  /** Lower bounds on cost minus earnings, when opened with delivery paid and with free delivery. */
   pay: number;
   free: number;
   /** The price on spending in each of the two. */
@@ -14,7 +14,7 @@ interface Decision {
   freeMu: number;
 }
 
-/** The present prices and what they lead to. Its arrays are written to for hundreds of rounds. */
+/** The current prices and what they lead to. Its arrays are written to for hundreds of rounds. */
 export interface Engine {
   readonly problem: CompiledProblem;
   readonly maximumSuppliers: number;
@@ -25,12 +25,12 @@ export interface Engine {
   /** By material: the price of covering it, and how much of it the decisions cover. */
   readonly prices: Float64Array;
   readonly covered: Float64Array;
-  /** By supplier: its decision, whether the relaxation opens it, and what that adds. */
+  /** By supplier: its decision, whether the relaxation opens it, and how much that adds. */
   readonly decisions: Decision[];
   readonly isOpen: boolean[];
   readonly values: Float64Array;
   opening: Opening;
-  /** What the supplier that was last asked to sell spends at its best points. */
+  /** What the supplier evaluated last spends at its best points. */
   spentSum: number;
 }
 
@@ -69,7 +69,7 @@ export function flattenLeft(
   });
 }
 
-/** Prices to begin with: what covering a material costs where it is cheapest. */
+/** Starting prices: the cost of covering each material where it is cheapest. */
 export function startPrices({ problem, prices, points }: Engine): void {
   const { offerOf, pointsAt, cost, cover } = points;
   prices.fill(NEVER);
@@ -83,8 +83,8 @@ export function startPrices({ problem, prices, points }: Engine): void {
 }
 
 /**
- * The bound at the present prices.
- * @param isExact whether a decision that is not taken is to be known exactly too, as the reductions want it
+ * The bound at the current prices.
+ * @param isExact whether decisions that are not taken must be exact too, as the reductions require
  */
 export function evaluate(engine: Engine, isExact = false): number {
   const { prices, decisions, values, choices, isOpen } = engine;
@@ -123,7 +123,7 @@ function decide(engine: Engine, supplier: number, isExact: boolean): void {
   }
 }
 
-/** The sum over a supplier's offers of the best point at a price on spending; the total spent beside it. */
+/** The sum over a supplier's offers of the best point at a price on spending, along with the total spent. */
 function sell(engine: Engine, supplier: number, mu: number): number {
   const { prices } = engine;
   const { offersAt, pointsAt, materialOf, cost, spent, cover } = engine.points;
@@ -151,8 +151,8 @@ function sell(engine: Engine, supplier: number, mu: number): number {
 }
 
 /**
- * The best bound for selling at least `amount`, over prices on spending from 0 to the landed cost of a cent; no
- * better than `enough`, where only that is asked.
+ * The best bound for selling at least `amount`, over prices on spending from 0 to the landed cost of a cent; stops at
+ * `enough` where that is all the caller needs.
  */
 function sellAtLeast(
   engine: Engine,
@@ -179,7 +179,7 @@ function sellAtLeast(
   return best;
 }
 
-/** How much of each material the present decisions cover; call after `evaluate`. */
+/** How much of each material the current decisions cover; call after `evaluate`. */
 export function measureCoverage({ decisions, isOpen, covered, prices, points }: Engine): void {
   const { offersAt, pointsAt, materialOf, cost, spent, cover } = points;
   covered.fill(0);

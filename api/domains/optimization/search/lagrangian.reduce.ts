@@ -1,21 +1,21 @@
-/** What would push the bound by prices on coverage past the best basket known is taken out. */
+/** Removes what would push the prices-on-coverage bound past the best basket known. */
 import type { Tier } from "../problem/problem.rules.ts";
 import { addedByOpening, reduceChoice } from "../problem/supplier-choice.rules.ts";
 import { type Engine, flattenLeft } from "./lagrangian.engine.ts";
 
-/** A way in which a supplier may open: what the bound may rise by there, and its price on spending. */
+/** A way in which a supplier may open: how far the bound may rise there, and its price on spending. */
 interface OpenState {
   readonly margin: number;
   readonly mu: number;
 }
 
-/** Packs from `left` to `right`; none where the first is the greater. */
+/** Packs from `left` to `right`; empty when `left` is greater. */
 interface Span {
   left: number;
   right: number;
 }
 
-/** Takes out what can't be part of a basket below `upper`, after an exact evaluation; true when anything went. */
+/** Removes what can't be part of a basket below `upper`, after an exact evaluation; true when anything was removed. */
 export function reduce(engine: Engine, bound: number, upper: number): boolean {
   const { problem, choices, decisions, isOpen, tiers } = engine;
   const { offersAt, offerOf } = engine.points;

@@ -5,7 +5,7 @@ import { createLocalSearch } from "./local-search.ts";
 const EITHER = { mayClose: true, mayPay: true, mayBeFree: false };
 const CLOSED = { mayClose: true, mayPay: false, mayBeFree: false };
 
-/** Two materials bought at one supplier; both together, not one alone, cost less at the other. */
+/** Two materials bought at one supplier; both together cost less at the other, but not either one alone. */
 function startDear() {
   const suppliers = [100, 250].map((deliveryFeeCents, index) => ({
     id: `s${index}`,

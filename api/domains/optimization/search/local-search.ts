@@ -16,15 +16,15 @@ import {
 } from "./basket-lines.ts";
 import type { Cover } from "./cover-menu.ts";
 
-/** Times the best total, past which a basket is not worth exact costing. */
+/** Multiple of the best total above which a basket is not worth exact costing. */
 const HOPELESS = 1.5;
 
-/** Times the best total, up to which a basket is worth improving line by line where many are tried. */
+/** Multiple of the best total up to which a basket is worth improving line by line when many are tried. */
 const NEARBY = 1.001;
 
 interface Search {
   readonly shelf: Shelf;
-  /** Whether buying more than is needed can be of use anywhere. */
+  /** Whether buying more than the need can help anywhere. */
   readonly isPaddable: boolean;
   /** Sets of open suppliers that were tried before. */
   readonly tried: Set<string>;
@@ -34,8 +34,8 @@ interface Search {
 }
 
 /**
- * Good baskets, fast: covers chosen for a set of open suppliers, improved line by line and supplier by supplier.
- * Its best basket is shown at once and gives the proof something to beat.
+ * Finds good baskets fast: covers chosen for a set of open suppliers, improved line by line and supplier by supplier.
+ * Its best basket is shown immediately and gives the proof something to beat.
  */
 export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: number) {
   const search: Search = {
@@ -55,7 +55,7 @@ export function createLocalSearch(problem: CompiledProblem, maximumSuppliers: nu
   };
 }
 
-/** Baskets from plain starting points: every supplier open, each alone, the most useful one by one. */
+/** Baskets from simple starting points: every supplier open, each alone, the most useful one by one. */
 function start(search: Search): void {
   const { maximumSuppliers } = search.shelf;
   const { suppliers } = search.shelf.problem;
@@ -84,7 +84,7 @@ function toPacks({ shelf: { problem } }: Search, basket: Basket): Packs {
   return packs;
 }
 
-/** Buys more of what is bought anyway where that reaches free delivery for less, or a minimum order at all. */
+/** Buys more of what is bought anyway if that reaches free delivery for less, or is needed to meet a minimum order. */
 function pad({ shelf: { problem } }: Search, packs: Packs): void {
   const { suppliers, taxFactor } = problem;
   const { itemsBySupplier } = costOf(problem, packs);
@@ -142,7 +142,7 @@ function tryCovers(search: Search, covers: readonly Cover[]): void {
   const { suppliers } = search.shelf.problem;
   const options = sets.optionsOfCovers(covers);
   if (!options) {
-    // The bound knows nothing of sets: what it chose is bought at the same suppliers as far as it fits.
+    // The bound ignores sets: its choice is bought at the same suppliers where it fits.
     const used = new Set(covers.flatMap(({ parts }) => parts.map(({ supplier }) => supplier)));
     tryOpen(
       search,
@@ -160,7 +160,7 @@ function tryCovers(search: Search, covers: readonly Cover[]): void {
 }
 
 /**
- * Tries a set of suppliers; false if it gave nothing better.
+ * Tries a set of suppliers; false if that found nothing better.
  * @param width covers of each material that lines may change to
  */
 function tryOpen(
@@ -191,7 +191,7 @@ function openNow(search: Search) {
   return open;
 }
 
-/** Closes, opens and swaps suppliers, where that is left to choose, as long as it helps. */
+/** Closes, opens and swaps suppliers, where that choice is still open, as long as it helps. */
 function improveSuppliers(search: Search, choices: readonly SupplierChoice[], rounds: number) {
   const { suppliers } = search.shelf.problem;
   const closable = choices.map(({ mayClose }) => mayClose);

@@ -1,17 +1,17 @@
 import type { CompiledProblem } from "../problem/problem.rules.ts";
 import type { Cover } from "./cover-menu.ts";
 
-/** By set, the option that is decided on; -1 where none is yet. */
+/** By set, the option decided on; -1 when undecided. */
 export type SetOptions = readonly number[];
 
-/** What of the menus goes with options of the sets. Without sets everything does, at no cost. */
+/** The part of the menus that goes with given options of the sets. Without sets everything does, at no cost. */
 export function createSetMenus({ sets, materials }: CompiledProblem, menus: readonly (readonly Cover[])[]) {
   const setsOf = materials.map((_, material) =>
     sets.flatMap((set, index) => (set.materials.includes(material) ? [index] : [])),
   );
   const narrowed = new Map<string, readonly Cover[]>();
 
-  /** Whether an offer goes with what is decided of the sets of its material. */
+  /** Whether an offer goes with the decided options of its material's sets. */
   const goes = (material: number, offer: number, options: SetOptions): boolean =>
     (setsOf[material] ?? []).every((set) => {
       const option = options[set] ?? -1;
@@ -34,8 +34,8 @@ export function createSetMenus({ sets, materials }: CompiledProblem, menus: read
       return kept;
     },
     /**
-     * Decides the sets one after the other, each by the option that costs least.
-     * @param costOf what a material costs with these options; Infinity where they don't cover it
+     * Decides the sets one after the other, each by its cheapest option.
+     * @param costOf the cost of a material with these options; Infinity when they don't cover it
      */
     decide(costOf: (material: number, options: SetOptions) => number): SetOptions {
       let decided: SetOptions = sets.map(() => -1);
@@ -53,7 +53,7 @@ export function createSetMenus({ sets, materials }: CompiledProblem, menus: read
       });
       return decided;
     },
-    /** The options that whole covers go with, one a material; null where those of a set have none in common. */
+    /** The options that these covers, one per material, go with; null when the covers of a set have none in common. */
     optionsOfCovers(covers: readonly (Cover | null)[]): SetOptions | null {
       const options = sets.map(({ materials: members, optionCount, optionsOf }) => {
         const offers = members.flatMap((material) => covers[material]?.parts.map(({ offer }) => offer) ?? []);

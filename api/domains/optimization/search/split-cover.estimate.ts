@@ -1,7 +1,7 @@
 import type { Tier } from "../problem/problem.rules.ts";
 import type { SplitOffer } from "./split-cover.ts";
 
-/** Numbers of each end of a range: packs, cents a pack, and the part of the need that is covered, at most 1. */
+/** Values for each end of a range: packs, cents per pack, and the part of the need that is covered, at most 1. */
 const PER_END = 3;
 
 /** The ends of an offer's ranges, `PER_END` numbers each. */
@@ -20,19 +20,19 @@ export function rangeEndsOf(tiers: readonly Tier[], pack: number, need: number):
   return ends.subarray(0, length);
 }
 
-/** Cents by which costs that are computed in different orders may differ. */
+/** Cents by which costs computed in different orders may differ. */
 const TOLERANCE = 1e-6;
 
-// Of the module, not of a factory: the innermost loop must be one function, or each problem compiles it anew.
-/** Offers by rising cost per share of the need: their places, that cost, and the most they cover. */
+// At module level, not in a factory: the innermost loop must be one function, or each problem compiles it anew.
+/** Offers by ascending cost per share of the need: their places, that cost, and the most they cover. */
 const places: number[] = [];
 const ratios: number[] = [];
 const shares: number[] = [];
 let count = 0;
-/** Place in that order of the offer which fills up the need. */
+/** Place in that order of the offer that completes the need. */
 let last = 0;
 
-/** Fills the need by the lowest cost per share, as far as each offer reaches; fractions are bought. */
+/** Fills the need by the lowest cost per share, up to the limit of each offer; fractions are bought. */
 function fill(offers: readonly SplitOffer[], from: number, to: number): number {
   count = 0;
   for (let at = from; at < to; at += 1) {
@@ -71,10 +71,10 @@ function fill(offers: readonly SplitOffer[], from: number, to: number): number {
 }
 
 /**
- * What covering a material by parts costs at least, in a moment: a continuous knapsack. A lot's charge is shared among
- * its offers, since it is paid once.
+ * A fast lower bound on the cost of covering a material by parts: a continuous knapsack. A lot's charge is divided
+ * among its offers, since it is paid once.
  * @param offers in order of their lots
- * @returns Infinity where the parts do not add up to the need
+ * @returns Infinity when the parts do not add up to the need
  */
 export function leastPartsCost(offers: readonly SplitOffer[], isKeptTogether: boolean): number {
   if (!isKeptTogether) return fill(offers, 0, offers.length);
@@ -88,7 +88,7 @@ export function leastPartsCost(offers: readonly SplitOffer[], isKeptTogether: bo
   return least;
 }
 
-/** What the packs of an offer cost that cover so many parts at least; Infinity where it does not reach. */
+/** The cost of the packs of an offer that cover at least this many parts; Infinity when it has too few. */
 function costOfParts({ tiers, pack, perCent, charge }: SplitOffer, parts: number): number {
   const packs = Math.ceil(parts / pack);
   for (const { minimum, maximum, priceCents } of tiers) {
@@ -97,7 +97,7 @@ function costOfParts({ tiers, pack, perCent, charge }: SplitOffer, parts: number
   return Number.POSITIVE_INFINITY;
 }
 
-/** What whole packs cost that fill the need in the same order, the last offer being the one that does it cheapest. */
+/** The cost of whole packs that fill the need in the same order, with the cheapest offer for the last step. */
 function roundUp(offers: readonly SplitOffer[], need: number): number {
   let rest = need;
   let cost = 0;
@@ -116,9 +116,9 @@ function roundUp(offers: readonly SplitOffer[], need: number): number {
 }
 
 /**
- * The offers that a cover can hold which costs no more than `reach` above the least, or above `other` where that is
- * less. Any cover with an offer costs at least the estimate, and what the offer's cheapest range end is dearer than the
- * price per share at which the need is filled up.
+ * The offers that can be in a cover that costs no more than `reach` above the least, or above `other` if that is less.
+ * Any cover with an offer costs at least the estimate, plus the excess of the offer's cheapest range end over the price
+ * per share at which the need is completed.
  * @param offers not kept together, and those whose cost was estimated last
  * @param cost the estimate
  */

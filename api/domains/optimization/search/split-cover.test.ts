@@ -7,7 +7,7 @@ import { createSplitCovers, type SplitOffer } from "./split-cover.ts";
 const MOST_NEED = 12;
 const MOST_OFFERS = 4;
 
-/** Offers of which none covers the need, some of them of one supplier, with one or two price ranges. */
+/** Offers none of which covers the need, some from the same supplier, with one or two price ranges. */
 function makeCase(seed: number, isKeptTogether: boolean) {
   const random = createRandom(seed);
   const need = random.between(2, MOST_NEED);
@@ -85,7 +85,7 @@ describe.each([false, true])("covering a material by parts, kept together: %s", 
   const covers = createSplitCovers(MOST_NEED, MOST_OFFERS);
   const cases = Array.from({ length: 400 }, (_, seed) => ({ seed, ...makeCase(seed, isKeptTogether) }));
 
-  it("costs what trying every count finds", () => {
+  it("costs the same as trying every count", () => {
     for (const { seed, offers, need } of cases) {
       const least = findLeast(offers, need, isKeptTogether);
       expect({ seed, cost: covers.solve(offers, need, isKeptTogether) }).toEqual({
@@ -95,7 +95,7 @@ describe.each([false, true])("covering a material by parts, kept together: %s", 
     }
   });
 
-  it("buys what it says: enough, and at that cost", () => {
+  it("buys what it reports: enough, and at that cost", () => {
     for (const { offers, need } of cases) {
       const cost = covers.solve(offers, need, isKeptTogether);
       if (!Number.isFinite(cost)) continue;
@@ -117,7 +117,7 @@ describe.each([false, true])("covering a material by parts, kept together: %s", 
   });
 });
 
-describe("the offers that a cover near the least can hold", () => {
+describe("the offers that a cover near the least can contain", () => {
   const covers = createSplitCovers(MOST_NEED, MOST_OFFERS);
   const cases = Array.from({ length: 600 }, (_, seed) => ({ seed, ...makeCase(seed, false) })).flatMap(
     (each) => {
@@ -128,7 +128,7 @@ describe("the offers that a cover near the least can hold", () => {
   const usefulOf = ({ offers, need }: ReturnType<typeof makeCase>, other: number, reach: number) =>
     listUseful(offers, need, { cost: leastPartsCost(offers, false), other, reach });
 
-  it("cover it for the same cost, and often they are fewer", () => {
+  it("cover it for the same cost, and are often fewer", () => {
     let fewer = 0;
     for (const each of cases) {
       const useful = usefulOf(each, Number.POSITIVE_INFINITY, 0);
@@ -161,7 +161,7 @@ describe("the offers that a cover near the least can hold", () => {
   });
 });
 
-/** The least cost of a cover that holds an offer. */
+/** The least cost of a cover that contains an offer. */
 function findLeastWith(offers: readonly SplitOffer[], wanted: SplitOffer, need: number): number {
   const others = offers.map((each) => (each.lot === wanted.lot ? { ...each, charge: 0 } : each));
   let least = Number.POSITIVE_INFINITY;

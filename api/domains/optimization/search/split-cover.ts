@@ -6,45 +6,45 @@ import { bindTo } from "../../../platform/bind.ts";
 import type { Tier } from "../problem/problem.rules.ts";
 import type { CoverPart } from "./cover-menu.ts";
 
-/** An offer of which a part of the need can be bought; `perCent` and `charge` change from round to round. */
+/** An offer that can cover part of the need; `perCent` and `charge` change from round to round. */
 export interface SplitOffer {
   readonly offer: number;
   readonly supplier: number;
-  /** See `CompiledOffer.lot`; all offers of a lot are of one supplier. */
+  /** See `CompiledOffer.lot`; all offers of a lot are from one supplier. */
   readonly lot: number;
   /** How many offers the lot has. */
   together: number;
   /** Parts of the need that a pack covers. */
   readonly pack: number;
-  /** The ranges that cover a part only. */
+  /** The ranges that cover only a part. */
   readonly tiers: readonly Tier[];
   /** See `rangeEndsOf`. */
   readonly ends: Float64Array;
-  /** Weighed cents per cent spent, 0 or more. */
+  /** Weighted cents per cent spent, 0 or more. */
   perCent: number;
-  /** What using the lot's supplier at all costs for this material. */
+  /** The cost for this material of using the lot's supplier at all. */
   charge: number;
 }
 
-/** Arrays that are kept between calls: they are filled for every material in every round. */
+/** Arrays reused between calls: they are filled for every material in every round. */
 interface Solver {
-  /** How many parts are told apart: 0 to the largest need. */
+  /** How many parts are distinguished: 0 to the largest need. */
   readonly width: number;
   readonly nothing: Float64Array<ArrayBuffer>;
-  /** Least cost of covering at least so many parts: with the lots so far; with the present one, too. */
+  /** Least cost of covering at least this many parts: with the lots so far; with the current one, too. */
   without: Float64Array<ArrayBuffer>;
   next: Float64Array<ArrayBuffer>;
   readonly used: Float64Array<ArrayBuffer>;
   readonly before: Float64Array<ArrayBuffer>;
   readonly usedBefore: Uint8Array;
-  /** By offer and parts: packs bought, and whether the rest comes from the same lot's other offers, too. */
+  /** By offer and parts: packs bought, and whether the rest comes from other offers of the same lot, too. */
   readonly counts: Int32Array;
   readonly continues: Uint8Array;
   /** By offer (the last of its lot) and parts: whether that lot is used. */
   readonly isUsed: Uint8Array;
   readonly queueAt: Int32Array;
   readonly queueCost: Float64Array;
-  /** What was solved last. */
+  /** The problem solved last. */
   solved: readonly SplitOffer[];
   solvedNeed: number;
   lastOfBest: number;
@@ -52,7 +52,7 @@ interface Solver {
 
 /**
  * A solver for one material after the other.
- * @param mostNeed the largest need it will be asked for
+ * @param mostNeed the largest need it must handle
  * @param mostOffers the most offers
  */
 export function createSplitCovers(mostNeed: number, mostOffers: number) {
@@ -83,7 +83,7 @@ export function createSplitCovers(mostNeed: number, mostOffers: number) {
 /**
  * @param offers in order of their lots
  * @param isKeptTogether whether all parts must come from one lot
- * @returns the least cost, charges included; Infinity where the parts do not add up to the need
+ * @returns the least cost, charges included; Infinity when the parts do not add up to the need
  */
 function solve(solver: Solver, offers: readonly SplitOffer[], need: number, isKeptTogether: boolean): number {
   const { used } = solver;
@@ -112,7 +112,7 @@ function solve(solver: Solver, offers: readonly SplitOffer[], need: number, isKe
   return isKeptTogether ? best : (solver.without[need] ?? 0);
 }
 
-/** Lets an offer of the present lot be bought on top of what was bought before it. */
+/** Allows an offer of the current lot on top of everything bought before it. */
 function addOffer(solver: Solver, at: number, offer: SplitOffer, need: number): void {
   const { used, without, before, usedBefore, counts, width } = solver;
   for (let parts = 0; parts <= need; parts += 1) {
@@ -143,7 +143,7 @@ function closeLot(solver: Solver, at: number, charge: number, need: number): voi
   solver.next = without;
 }
 
-/** Lets the fewest packs of a range cover needs that one pack less covers, too. */
+/** Lets the fewest packs of a range cover the needs that one pack less covers, too. */
 function addAlone(
   { width, before, used, counts, continues }: Solver,
   at: number,
@@ -163,7 +163,7 @@ function addAlone(
   }
 }
 
-/** Lets one range of one offer be the last thing bought: a sliding minimum over how many packs that is. */
+/** Lets one range of one offer be the last thing bought: a sliding minimum over its number of packs. */
 function addRange(
   { width, before, queueCost, queueAt, used, counts, continues, usedBefore }: Solver,
   at: number,
@@ -179,7 +179,7 @@ function addRange(
     let head = 0;
     let tail = 0;
     for (let step = first, parts = remainder + first * pack; parts <= need; step += 1, parts += pack) {
-      // What is left to the others when `minimum` packs are bought; below 0 nothing is.
+      // The rest left to the others when `minimum` packs are bought; below 0 nothing is left.
       const newest = step - minimum;
       const newCost = newest < 0 ? alone + cents : (before[pack * newest + remainder] ?? 0) - cents * newest;
       while (tail > head && (queueCost[tail - 1] ?? 0) >= newCost) tail -= 1;
@@ -198,12 +198,12 @@ function addRange(
   }
 }
 
-/** Least cost of covering at least 0, 1, … parts in the last solution; no use where kept together. */
+/** Least cost of covering at least 0, 1, … parts in the last solution; meaningless when kept together. */
 function costs({ without, solvedNeed }: Solver): Float64Array {
   return without.slice(0, solvedNeed + 1);
 }
 
-/** What the last solution buys. */
+/** The purchases of the last solution. */
 function parts({ solved, solvedNeed, lastOfBest, isUsed, counts, continues, width }: Solver): CoverPart[] {
   const found: CoverPart[] = [];
   let rest = solvedNeed;

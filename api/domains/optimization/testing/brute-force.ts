@@ -23,7 +23,7 @@ function wholeLots(offers: readonly ProblemOffer[], quantity: number, lotOf: Lot
   );
 }
 
-/** What a material is bought from one of; null where anything goes together. */
+/** The lot that a material is bought from; null when any offers go together. */
 function lotNameOf(problem: OptimizationProblem, material: ProblemMaterial): LotName | null {
   const offers = problem.offers.filter((each) => each.materialId === material.id && stockOf(each) > 0);
   const byArticle: LotName = ({ id, supplierId, article }) => `${supplierId} ${article ?? id}`;
@@ -65,9 +65,9 @@ function listWays(problem: OptimizationProblem): Map<string, readonly [setId: st
 }
 
 /**
- * The least total by trying every basket, written apart from the solver and sharing nothing with it. Materials that
- * can't be covered are left out first, as the optimiser does; `keepMaterialsTogether`, `isSingleArticle`, packages
- * and disjoint sets are obeyed, other constraints are not looked at.
+ * The least total, found by trying every basket; written independently of the solver, sharing nothing with it.
+ * Materials that can't be covered are left out first, as the optimizer does; `keepMaterialsTogether`,
+ * `isSingleArticle`, packages and disjoint sets are obeyed, other constraints are ignored.
  * @returns cents, or null when no basket meets the minimum orders and the number of suppliers
  */
 export function findLeastTotal(
@@ -80,18 +80,18 @@ export function findLeastTotal(
 
 type Way = ReadonlyMap<string, readonly [setId: string, option: string]>;
 
-/** An offer of which so many packs are bought. */
+/** An offer and how many packs of it are bought. */
 interface Step {
   material: OptimizationProblem["materials"][number];
   offer: OptimizationProblem["offers"][number];
   lot: string;
   /** The last offer of its material. */
   isLast: boolean;
-  /** More packs than these can't be any better. */
+  /** More packs than these can't be better. */
   limit: number;
 }
 
-/** A basket that is being filled, and the best that was found. */
+/** A basket being filled, and the best one found. */
 interface Trial {
   problem: OptimizationProblem;
   maximumSuppliers: number;
@@ -158,7 +158,7 @@ function mostPacks(problem: OptimizationProblem, material: Step["material"], off
   return Math.min(stockOf(offer), useful);
 }
 
-/** Of each package everything is bought and nothing else of its materials, or nothing. */
+/** Of each package, either everything is bought and nothing else of its materials, or nothing. */
 function takesWholePackages({ problem, steps, counts }: Trial): boolean {
   return steps.every(({ offer }, at) => {
     if (offer.packageId === undefined || counts[at] === 0) return true;
@@ -176,7 +176,7 @@ function takesWholePackages({ problem, steps, counts }: Trial): boolean {
   });
 }
 
-/** Keeps a full basket where it is better than the best and keeps to what suppliers demand. */
+/** Keeps a full basket if it beats the best one and meets the suppliers' conditions. */
 function judge(trial: Trial, itemsCents: number): void {
   const { problem, items, lines } = trial;
   if (!takesWholePackages(trial)) return;
@@ -195,7 +195,7 @@ function judge(trial: Trial, itemsCents: number): void {
   if (trial.best === null || total < trial.best) trial.best = total;
 }
 
-/** @param so.bought lot of which the material of this step was bought so far */
+/** @param so.bought lot from which the material of this step was bought so far */
 function visit(
   trial: Trial,
   at: number,

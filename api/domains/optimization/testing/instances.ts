@@ -11,7 +11,7 @@ export interface InstanceSpec {
    * `trade`: thresholds, quantity breaks, packs, stock, gaps in the shops' ranges.
    */
   readonly rules: "plain" | "stock" | "trade";
-  /** `small`: an order in which delivery weighs; `large`: one in which it hardly does. */
+  /** `small`: an order in which delivery weighs heavily; `large`: one in which it hardly does. */
   readonly order: "small" | "large";
   readonly seed: number;
 }
@@ -60,7 +60,7 @@ function makeTradeOffers(
   });
 }
 
-/** Most units of a material that are needed, and that an offer has in stock; one of them for a whole instance. */
+/** The most units of a material that are needed, and that an offer has in stock; one of each for a whole instance. */
 const MOST_UNITS = [10, 25, 50] as const;
 
 /** Single packs at 5 to 50, as many as the stock allows; fees of 0 to 10; no thresholds, no tax. */

@@ -1,8 +1,8 @@
-/** A repeatable source of chance. */
+/** A repeatable random source. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
-  /** Uniform whole number from `low` to `high`, both included. */
+  /** Uniform integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly [T, ...T[]]): T;

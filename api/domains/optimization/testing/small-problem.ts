@@ -12,8 +12,8 @@ function makeBreaks(random: Random, priceCents: number): QuantityBreak[] {
 }
 
 /**
- * A problem small enough to try every basket of it, with everything that makes baskets hard: several packs of one
- * material, fractional packs, quantity breaks, stock, delivery fees, free delivery, minimum orders.
+ * A problem small enough to try every basket, with everything that makes baskets hard: several packs of one material,
+ * fractional packs, quantity breaks, stock, delivery fees, free delivery, minimum orders.
  */
 export function makeSmallProblem(random: Random): OptimizationProblem {
   const suppliers = Array.from({ length: random.between(1, 3) }, (_, index) => ({

@@ -7,7 +7,7 @@ import type { SolverMessage, SolverRequest } from "./solver.protocol.ts";
 
 const DEFAULT_TIME_LIMIT_MS = 2000;
 
-/** One core stays with the event loop. */
+/** One core is reserved for the event loop. */
 const MOST_WORKERS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 interface Job {
@@ -15,7 +15,7 @@ interface Job {
   readonly options: OptimizationOptions;
   readonly resolve: (result: OptimizationResult) => void;
   readonly reject: (reason: unknown) => void;
-  /** A worker that dies under a job gets one successor: it may have died of something else. */
+  /** A worker that dies during a job gets one successor: the job may not have been the cause. */
   attemptsLeft: number;
 }
 
@@ -55,7 +55,7 @@ function run(worker: Worker, job: Job): void {
     workerCount -= 1;
     abandon(worker);
   };
-  // HiGHS can't be interrupted from outside: the thread goes, the next job starts another.
+  // HiGHS can't be interrupted from outside: the thread is terminated, the next job starts another.
   const giveUp = (reason: unknown) => {
     retire();
     job.reject(reason);
@@ -102,7 +102,7 @@ function startNext(): void {
   }
 }
 
-/** Solves in a worker thread, starting one if none is idle; waits its turn when all are busy. */
+/** Solves in a worker thread, starting one if none is idle; queues when all are busy. */
 export function runInSolverPool(
   problem: OptimizationProblem,
   options: OptimizationOptions,
@@ -131,7 +131,7 @@ export function runInSolverPool(
   });
 }
 
-/** Starts a worker ahead of the first problem, unless one is there. */
+/** Starts a worker ahead of the first problem, unless one exists. */
 export function startFirstWorker(): void {
   if (workerCount === 0) park(startWorker());
 }

@@ -1,14 +1,14 @@
 import type { OptimizationProblem, OptimizationResult, Plan } from "../optimization.types.ts";
 
-/** What the pool asks a worker. */
+/** What the pool sends to a worker. */
 export interface SolverRequest {
   readonly problem: OptimizationProblem;
   readonly timeLimitMs: number;
-  /** Whether incumbents are wanted. */
+  /** Whether to report incumbents. */
   readonly wantsIncumbents: boolean;
 }
 
-/** What a worker answers: any number of incumbents, then one of the other two. */
+/** A worker's messages: any number of incumbents, then one of the other two. */
 export type SolverMessage =
   | { readonly type: "incumbent"; readonly plan: Plan }
   | { readonly type: "solved"; readonly result: OptimizationResult }

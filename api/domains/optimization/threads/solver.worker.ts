@@ -24,6 +24,6 @@ async function work(request: SolverRequest): Promise<void> {
   }
 }
 
-// Loading takes tens of milliseconds; a failure here shows again, and is dealt with, at the first model.
+// Loading takes tens of milliseconds; a failure here shows up again at the first model, which handles it.
 void milp.load().catch(() => undefined);
 port.on("message", (request: SolverRequest) => void work(request));
