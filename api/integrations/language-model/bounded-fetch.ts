@@ -1,4 +1,4 @@
-/** The server sends more than an answer can be. */
+/** The server sends more than an answer can hold. */
 export class TooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`an answer of more than ${maxBytes} bytes`);
@@ -7,8 +7,8 @@ export class TooLargeError extends Error {
 }
 
 /**
- * A fetch that follows no redirect (it might lead to an address inside, with the key) and ends an answer that grows
- * beyond a limit, so that a server which ignores the token budget cannot fill the memory.
+ * A fetch that follows no redirects (they might lead to an internal address, with the key) and aborts an answer that
+ * grows beyond a limit, so that a server that ignores the token budget cannot fill the memory.
  */
 export function createBoundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

@@ -5,17 +5,17 @@ import { modelScopeJsonSchema } from "../../domains/takeoff/index.ts";
 import { createBoundedFetch } from "./bounded-fetch.ts";
 import type { Manner } from "./manner.ts";
 
-/** Longest answer that is asked for: a scope of twenty pieces of work, or two long recipes, take about half of it. */
+/** Longest answer requested: a scope of twenty pieces of work, or two long recipes, take about half of it. */
 export const MAX_OUTPUT_TOKENS = 6_000;
 
-/** Several times what so many tokens can be. */
+/** In bytes: several times the size that this many tokens can have. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 export interface ChatSettings {
-  /** With its version path, e.g. "http://127.0.0.1:11434/v1"; a trailing slash does not matter. */
+  /** With its version path, e.g. "http://127.0.0.1:11434/v1"; a trailing slash is optional. */
   baseUrl: string;
   model: string;
-  /** Null: the server wants none. */
+  /** Null when the server requires none. */
   apiKey: string | null;
 }
 
@@ -32,7 +32,7 @@ export type Chat = (
 ) => Promise<ChatAnswer>;
 
 /**
- * Asks once, without trying again and without tools.
+ * Sends one request, without retries and without tools.
  * @returns a function that throws what the AI SDK throws: APICallError, or the signal's reason
  */
 export function createChat({ baseUrl, model, apiKey }: ChatSettings): Chat {
@@ -48,7 +48,8 @@ export function createChat({ baseUrl, model, apiKey }: ChatSettings): Chat {
   const schema = modelScopeJsonSchema();
   return async ({ system, user }, { format, isReasoning }, signal) => {
     const { text, finishReason, usage } = await generateText({
-      // The format is set here and the answer read by us: one way for servers that keep to a schema and those that don't.
+      // We set the format and parse the answer ourselves: one way for servers that enforce a schema and those that
+      // don't.
       model: wrapLanguageModel({
         model: (isReasoning ? reasoningProvider : provider).chatModel(model),
         middleware: {

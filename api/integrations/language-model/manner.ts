@@ -3,17 +3,17 @@ import { isRejected } from "./failure.ts";
 
 const FORMATS = ["schema", "json", "text"] as const;
 
-/** How a server is asked: servers that call themselves compatible differ in what they take. */
+/** How to ask a server: servers that call themselves compatible differ in what they accept. */
 export interface Manner {
-  /** Kept to the schema, any JSON, or free text. */
+  /** JSON that follows the schema, any JSON, or free text. */
   format: (typeof FORMATS)[number];
-  /** Takes `max_completion_tokens` and no temperature, as newer models of OpenAI do. */
+  /** Accepts `max_completion_tokens` and no temperature, as newer OpenAI models do. */
   isReasoning: boolean;
 }
 
 export const STRICTEST: Manner = { format: "schema", isReasoning: false };
 
-/** What to try after a refusal; null when another manner would not help. */
+/** What to try after a rejection; null when no other manner would help. */
 export function nextManner(manner: Manner, error: unknown): Manner | null {
   if (!isRejected(error)) return null;
   const body = APICallError.isInstance(error) ? (error.responseBody ?? "") : "";

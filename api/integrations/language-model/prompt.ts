@@ -1,11 +1,11 @@
-/** What a language model is told. */
+/** The instructions for a language model. */
 import { randomBytes } from "node:crypto";
 import { CATEGORIES } from "../../../schema/constants.ts";
 import { type AssemblyDescription, describeAssemblies, READ_LIMIT } from "../../domains/takeoff/index.ts";
 
 type Input = AssemblyDescription["inputs"][number];
 
-/** Counted up with every change of the wording: readings by an earlier one are not used again. */
+/** Incremented with every change of the wording: readings made with an earlier one are not reused. */
 export const PROMPT_VERSION = 4;
 
 const RULES = `You read descriptions of building work for a materials takeoff. You say which work is asked for and what the words state about it. A program checks every word of yours and does the arithmetic: you never state a quantity or a price.
@@ -42,10 +42,13 @@ Example. Description: "Garage bench 14 ft long, 30 inches deep, plywood top, 2x4
 Inputs come with their meaning and unit, common ones once:
 `;
 
-/** Always the same for one version of the program, so that a server can keep it evaluated. */
+/** Always the same for one version of the program, so that a server can cache its evaluation. */
 export const SYSTEM_PROMPT = `${RULES}${toCatalogue(describeAssemblies())}`;
 
-/** Every assembly with its inputs; what means the same in most of them is described once, which halves the text. */
+/**
+ * Every assembly with its inputs. An input that means the same in most of them is described only once, which halves the
+ * text.
+ */
 function toCatalogue(assemblies: readonly AssemblyDescription[]): string {
   const usual = usualMeanings(assemblies.flatMap(({ inputs }) => inputs));
   const lines = assemblies.map(({ id, name, inputs }) => {
@@ -59,7 +62,7 @@ function toCatalogue(assemblies: readonly AssemblyDescription[]): string {
   return `${common.join("; ")}\n\nAssemblies, one a line: id = name: inputs.\n${lines.join("\n")}`;
 }
 
-/** What an input key means most often, as long as that is more than once. */
+/** The most frequent meaning of an input key, if it occurs more than once. */
 function usualMeanings(inputs: readonly Input[]): Map<string, string> {
   const counts = new Map<string, { key: string; meaning: string; count: number }>();
   for (const input of inputs) {
@@ -82,8 +85,8 @@ function toMeaning({ key, label, unit, choices }: Input): string {
 }
 
 /**
- * The description as data: only as much as the rules read too, without invisible signs, in JSON, between two lines that
- * nobody who wrote it can know.
+ * The description as data: only as much as the rules read too, without invisible characters, in JSON, between two lines
+ * that its author cannot guess.
  */
 export function toUserPrompt(description: string): string {
   const marker = `description-${randomBytes(9).toString("hex")}`;

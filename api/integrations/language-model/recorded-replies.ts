@@ -1,4 +1,4 @@
-/** What a strong model replied to the prompt, recorded once for each of its versions; for tests and measurements. */
+/** A strong model's replies to the prompt, recorded once for each of its versions; for tests and measurements. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -16,7 +16,10 @@ export function readRecordings(name: "examples" | "rewordings" | "set-aside"): R
   return recordingsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** A server that speaks the protocol and replies to each recorded description as the model did; to others with nothing. */
+/**
+ * A server that speaks the protocol and replies to each recorded description as the model did, and to others with
+ * nothing.
+ */
 export function startRecordedModel(...recordings: readonly Recordings[]): Promise<ChatServer> {
   const replies = new Map(
     recordings.flatMap(({ cases }) => cases.map((one) => [toShown(one.description), one.reply] as const)),
@@ -27,5 +30,5 @@ export function startRecordedModel(...recordings: readonly Recordings[]): Promis
   });
 }
 
-/** A description as the prompt shows it. */
+/** A description in the form that the prompt shows. */
 const toShown = (description: string): string => JSON.stringify(description.normalize("NFKC"));

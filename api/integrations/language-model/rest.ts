@@ -1,16 +1,16 @@
 import type { Clock } from "../../platform/clock.ts";
 
-/** Failures in a row after which the server is left alone. */
+/** Consecutive failures after which requests to the server pause. */
 const FAILURES = 3;
 const REST_MS = 60_000;
-/** Longest that a server's own wish is respected for. */
+/** Longest pause that is granted when the server asks for one. */
 const LONGEST_REST_MS = 10 * 60_000;
 
-/** Whether a server is being left alone: nobody waits for one that does not answer, again and again. */
+/** Tracks whether requests to a server are paused, so that no one waits again and again for one that does not answer. */
 interface Rest {
   readonly isResting: boolean;
   succeeded(): void;
-  /** @param retryAfterMs how long the server asks to be left alone; null when it does not say */
+  /** @param retryAfterMs the pause that the server asks for; null when it does not specify */
   failed(retryAfterMs: number | null): void;
 }
 

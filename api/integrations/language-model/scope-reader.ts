@@ -1,4 +1,4 @@
-/** A language model behind an OpenAI-compatible server as reader of descriptions. */
+/** Reads descriptions with a language model behind an OpenAI-compatible server. */
 import type { ReaderFailure, ScopeReader } from "../../domains/analysis/index.ts";
 import { type Clock, systemClock } from "../../platform/clock.ts";
 import type { Logger } from "../../platform/logger.ts";
@@ -9,18 +9,18 @@ import { type Manner, nextManner, STRICTEST } from "./manner.ts";
 import { PROMPT_VERSION, SYSTEM_PROMPT, toUserPrompt } from "./prompt.ts";
 import { createRest } from "./rest.ts";
 
-/** Characters of English to a token, where a server does not say what it read. */
+/** Characters of English per token, for servers that do not report their usage. */
 const CHARACTERS_PER_TOKEN = 4;
 
-/** For everything asked about one description; people wait for it live. */
+/** For all requests about one description; people wait for it live. */
 const TIME_BUDGET_MS = 20_000;
 
-/** Which server and model read descriptions, and what that may cost. */
+/** Which server and model read descriptions, and the limits on their cost. */
 export interface ScopeReaderOptions extends ChatSettings {
   logger: Pick<Logger, "info" | "warn">;
-  /** The machine's clock when left out. */
+  /** Defaults to the machine's clock. */
   clock?: Clock;
-  /** Milliseconds for one description; 20,000 when left out. */
+  /** Milliseconds for one description; default 20,000. */
   timeBudgetMs?: number;
   /** Tokens of one account in a UTC day. */
   tokensPerDay: number;
@@ -28,18 +28,18 @@ export interface ScopeReaderOptions extends ChatSettings {
 
 type Reading = Awaited<ReturnType<ScopeReader["read"]>>;
 
-/** Requests that the server refused before any model read them. */
+/** Requests that the server rejected before any model read them. */
 const isUncharged = (failure: ReaderFailure): boolean =>
   failure === "unreachable" || failure === "busy" || failure === "unauthorized" || failure === "rejected";
 
-/** One a process: it remembers which formats the server refuses, and leaves it alone when it fails. */
+/** Create one per process: it remembers which formats the server rejects, and pauses requests to it when it fails. */
 export function createScopeReader(options: ScopeReaderOptions): ScopeReader {
   const { model, logger, clock = systemClock, timeBudgetMs = TIME_BUDGET_MS } = options;
   const chat = createChat(options);
   const rest = createRest(clock);
   let manner = STRICTEST;
 
-  /** @throws what the AI SDK throws */
+  /** @throws the AI SDK's errors */
   async function ask(text: string, signal: AbortSignal): Promise<Reading> {
     const { answer, tried } = await askInTurn({ system: SYSTEM_PROMPT, user: toUserPrompt(text) }, signal);
     manner = tried;
@@ -54,7 +54,7 @@ export function createScopeReader(options: ScopeReaderOptions): ScopeReader {
     return { ...(scope ? { kind: "read", scope } : { kind: "failed", failure: "not-a-scope" }), tokens };
   }
 
-  /** In the manner that worked last, and in those that ask for less while the server refuses the request. */
+  /** Tries the manner that worked last, then those that ask for less while the server rejects the request. */
   async function askInTurn(prompt: Parameters<Chat>[0], signal: AbortSignal) {
     let tried: Manner | null = manner;
     for (;;) {
@@ -87,9 +87,9 @@ export function createScopeReader(options: ScopeReaderOptions): ScopeReader {
         signal.throwIfAborted();
         const failure = timeout.aborted ? "too-slow" : toFailure(error);
         if (failure !== "cut-off" && failure !== "rejected") rest.failed(retryAfterOf(error));
-        // Neither the error nor its request is logged: it holds the description.
+        // Neither the error nor its request is logged, since they contain the description.
         logger.warn({ model, failure, status: statusOf(error) }, "the language model gave no answer");
-        // A server that gave up, or was given up, may have read it all the same.
+        // A server that gave up, or that we gave up on, may have read all of it anyway.
         return { kind: "failed", failure, tokens: isUncharged(failure) ? 0 : null };
       }
     },

@@ -1,4 +1,4 @@
-/** A chat-completions server on loopback, as strict about requests as the true ones; tests say how it answers. */
+/** A chat-completions server on loopback, as strict about requests as the real ones; tests decide how it answers. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { sendJson, startTestServer } from "../suppliers/testing-server.ts";
@@ -27,7 +27,7 @@ const chatRequest = z.object({
 export interface ChatRequest {
   headers: IncomingHttpHeaders;
   body: z.infer<typeof chatRequest>;
-  /** Settles when the connection of the request is closed, whoever closed it. */
+  /** Settles when the connection of the request is closed, by either side. */
   closed: Promise<void>;
 }
 
@@ -74,7 +74,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Answers as a model that says something. */
+/** Answers with a model's message. */
 export function sendCompletion(
   response: ServerResponse,
   content: unknown,
@@ -100,7 +100,7 @@ export function sendCompletion(
   });
 }
 
-/** Refuses in the shape of the protocol. */
+/** Rejects a request in the protocol's form. */
 export function sendError(response: ServerResponse, status: number, message: string): void {
   sendJson(response, { error: { message, type: "invalid_request_error", param: null, code: null } }, status);
 }

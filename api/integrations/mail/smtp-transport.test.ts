@@ -32,7 +32,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** What is read of a page: neither tags nor styles. */
+/** The visible text of a page, without tags and styles. */
 function textOfPage(html: string): string {
   const { document } = new Window();
   document.write(html);
@@ -47,14 +47,14 @@ async function read(index = 0): Promise<ParsedMail> {
   return simpleParser(mail.source, { skipTextToHtml: true, skipImageLinks: true });
 }
 
-it("to a domain that is nobody's is not handed to the server, and is given up", async () => {
+it("to a reserved domain is never handed to the server, and is given up", async () => {
   const refused = transportTo(server.url).send({ ...message, recipient: "east@sandbox-yards.example" });
   await expect(refused).rejects.toThrow(DeliveryError);
   expect(server.mails).toEqual([]);
 });
 
 describe("a mail", () => {
-  it("reaches the server whole, from the configured sender, with the same id at every attempt", async () => {
+  it("reaches the server whole, from the configured sender, with the same id on every attempt", async () => {
     const transport = transportTo(server.url);
     await transport.send(message);
     await transport.send(message);
@@ -77,7 +77,7 @@ describe("a mail", () => {
     "Sam <sam@example.com>",
     "sam@example.com;eve@example.com",
     "nobody",
-  ])("to %j is refused before anything is sent: it is not one address", async (recipient) => {
+  ])("to %j is rejected before anything is sent: it is not one address", async (recipient) => {
     await expect(transportTo(server.url).send({ ...message, recipient })).rejects.toBeInstanceOf(
       DeliveryError,
     );
@@ -89,7 +89,7 @@ describe("a mail", () => {
     ["Order of \u202eeve\u2028Bcc: eve@example.com", "Order of eve Bcc: eve@example.com"],
     ["Müller & Söhne 🪵: order for “Tür”", "Müller & Söhne 🪵: order for “Tür”"],
     [`${"Ångström ".repeat(40)}end`, `${"Ångström ".repeat(40)}end`],
-  ])("has the subject %j as one line, and no header of its sender's making", async (subject, seen) => {
+  ])("has the subject %j on one line, and no header added by its author", async (subject, seen) => {
     await transportTo(server.url).send({ ...message, subject });
     const mail = await read();
     expect(mail.subject).toBe(seen);
@@ -97,7 +97,7 @@ describe("a mail", () => {
     expect(server.mails[0]?.to).toEqual(["sam@example.com"]);
   });
 
-  it("says the same in both its parts, and nothing turns its direction", async () => {
+  it("has the same text in both parts, and no character changes its direction", async () => {
     const body =
       "Hello Bo\u202e <bo@example.com>,\n\n10 boards · Tür “A” 🪵 · $11.50\n2 bags · Mörtel · $5.00\n\nTotal: $16.50";
     await transportTo(server.url).send({ ...message, body, language: "es" });
@@ -108,7 +108,7 @@ describe("a mail", () => {
     expect(words(textOfPage(String(html)))).toBe(words(text));
   });
 
-  it("names those before it in its thread", async () => {
+  it("references the earlier mails of its thread", async () => {
     const transport = transportTo(server.url);
     await transport.send(message);
     await transport.send({ ...message, id: "second", earlier: [message.id] });
@@ -120,7 +120,7 @@ describe("a mail", () => {
     expect(third.references).toEqual([first.messageId, second.messageId]);
   });
 
-  it("brings its attachments byte for byte, by names of any script that add no header", async () => {
+  it("delivers attachments byte for byte, with names in any script that add no header", async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const names = ["order-ABCDE-1.pdf", 'Zeichnung "Tür" 🚪.pdf', "a\r\nBcc: eve@example.com.pdf"];
     const attachments = names.map((name) => ({ name, mediaType: "application/pdf", bytes }));
@@ -143,7 +143,7 @@ describe("a mail", () => {
     ["its recipient", { recipient: "550 5.1.1 no such user" }],
     ["its text", { data: "552 5.3.4 too big" }],
   ])(
-    "is given up when the server refuses %s for good, without repeating its words",
+    "is given up when the server rejects %s for good, without repeating its words",
     async (_what, faults) => {
       server.setFaults(faults);
       const failure = transportTo(server.url).send(message);
@@ -156,7 +156,7 @@ describe("a mail", () => {
     ["cannot take it now", { data: "451 4.3.0 try again" }],
     ["has no room for the recipient now", { recipient: "452 4.2.2 full" }],
     ["hangs up in the middle", { cutsAfterData: true }],
-  ])("is tried again when the server %s", async (_what, faults) => {
+  ])("is retried when the server %s", async (_what, faults) => {
     server.setFaults(faults);
     const transport = transportTo(server.url);
     const failure = transport.send(message);
@@ -167,15 +167,15 @@ describe("a mail", () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it("is tried again when no server is there", async () => {
+  it("is retried when no server is there", async () => {
     const { url } = server;
     await server.stop();
     await expect(transportTo(url).send(message)).rejects.not.toBeInstanceOf(DeliveryError);
   });
 });
 
-describe("a server that asks for credentials", () => {
-  it("gets them, and a wrong password can be put right while the message waits", async () => {
+describe("a server that requires credentials", () => {
+  it("receives them, and a wrong password can be fixed while the message waits", async () => {
     const guarded = await startSmtpServer({ user: "yard@example.com", password: "p@ss:word" });
     const login = (password: string) =>
       `smtp://${encodeURIComponent("yard@example.com")}:${encodeURIComponent(password)}@${guarded.host}`;

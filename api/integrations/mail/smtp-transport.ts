@@ -1,4 +1,4 @@
-/** Mail over SMTP, by nodemailer. */
+/** Mail over SMTP, using nodemailer. */
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
 import { toPlainLine } from "../../../schema/rules/text.ts";
@@ -6,11 +6,11 @@ import { toMailPage, toMailText } from "../../platform/mail/mail-page.ts";
 import { DeliveryError, type MessageTransport } from "../../platform/mail/message-sender.ts";
 import { isReservedAddress } from "../../platform/mail/reserved-domain.ts";
 
-/** Where mails are handed in, and whom they are from. */
+/** The server to submit mail to, and the sender. */
 export interface SmtpSettings {
   /** smtp://user:password@host:587 or smtps://…; the user and the password are percent-encoded. */
   url: string;
-  /** Who the mails are from: "Yardstick <mail@example.com>" or the address alone. */
+  /** The sender: "Yardstick <mail@example.com>" or only the address. */
   from: string;
 }
 
@@ -22,19 +22,19 @@ interface Mailbox {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 20_000;
-/** All of one message; shorter than others wait before they take it for abandoned. */
+/** For one whole message; shorter than the time after which other processes consider it abandoned. */
 const SEND_TIMEOUT_MS = 40_000;
 
-/** One address and nothing else: in a text with a comma or a line break nodemailer would see several. */
+/** Exactly one address: in a text with a comma or a line break nodemailer would see several. */
 const ADDRESS = /^[^\s<>,;:"\\@]+@[^\s<>,;:"\\@]+$/u;
 
-/** What nodemailer's errors say of the server's refusal. */
+/** The server's rejection, as nodemailer's errors report it. */
 const refusal = z.object({
   code: z.optional(z.string()),
   responseCode: z.optional(z.number()),
 });
 
-/** Mails by SMTP. @throws Error when `from` is no address */
+/** Sends mail by SMTP. @throws Error when `from` is not an address */
 export function createSmtpTransport({ url, from }: SmtpSettings): MessageTransport {
   const sender = parseMailbox(from);
   if (!sender) throw new Error("MAIL_FROM is no address");
@@ -46,7 +46,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MessageTranspo
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: IDLE_TIMEOUT_MS,
-    // Nothing that a text says makes the server read a file or fetch an address.
+    // No content of a message can make nodemailer read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -72,7 +72,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MessageTranspo
             contentType: mediaType,
             content: Buffer.from(bytes),
           })),
-          // The same at every attempt, so that mailboxes can tell a repeat.
+          // The same on every attempt, so that mailboxes can detect a repeat.
           messageId: toMessageId(id),
           // RFC 5322, 3.6.4.
           ...(before.length > 0 ? { inReplyTo: before.at(-1), references: before } : {}),
@@ -89,16 +89,16 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MessageTranspo
   };
 }
 
-/** @returns null when the text is no single mailbox */
+/** @returns null when the text is not a single mailbox */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = "", address = ""] = /^([^<>"\r\n]*)<([^<>]+)>\s*$/.exec(text) ?? ["", "", text.trim()];
   return ADDRESS.test(address) ? { name: name.trim(), address } : null;
 }
 
 /**
- * Refused for good is what the server refuses with a number from 500 on, except that it cannot now (503) or does not
- * know us (the credentials can be put right while the message waits). Server texts can hold addresses: only numbers
- * are passed on.
+ * A rejection is final when the server answers with a code from 500 on, except when it is temporarily unable (503) or
+ * does not know us (the credentials can be fixed while the message waits). Server texts can contain addresses, so only
+ * codes are passed on.
  */
 function toFailure(error: unknown): Error {
   const parsed = refusal.safeParse(error);

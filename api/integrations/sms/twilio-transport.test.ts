@@ -51,7 +51,7 @@ const refuse = (status: number, code: number) => {
 };
 
 describe("a text message", () => {
-  it("is one form to the account's messages, signed in with the account", async () => {
+  it("is one form posted to the account's messages, authenticated as the account", async () => {
     await transport().send(message);
     expect(requests).toMatchObject([
       {
@@ -70,14 +70,14 @@ describe("a text message", () => {
     });
   });
 
-  it("with a code is not delivered after the code has run out", async () => {
+  it("with a code is not delivered after the code has expired", async () => {
     await transport().send({ ...message, expiresAt: new Date(Date.now() + 600_000) });
     const seconds = Number(requests[0]?.form.get("ValidityPeriod"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  it("is sent by a messaging service where one is configured, to a number in international form", async () => {
+  it("is sent by a messaging service when one is configured, to a number in international form", async () => {
     await transport("MG0123").send({ ...message, recipient: "12185550142" });
     expect(Object.fromEntries(requests[0]?.form ?? [])).toEqual({
       To: "+12185550142",
@@ -86,7 +86,7 @@ describe("a text message", () => {
     });
   });
 
-  it.each([21211, 21610, 21612, 21614])("is given up when the number is refused (%i)", async (code) => {
+  it.each([21211, 21610, 21612, 21614])("is given up when the number is rejected (%i)", async (code) => {
     refuse(400, code);
     const failure = transport().send(message);
     await expect(failure).rejects.toBeInstanceOf(DeliveryError);
@@ -97,14 +97,14 @@ describe("a text message", () => {
     ["the credentials are wrong", 401, 20003],
     ["there are too many", 429, 20429],
     ["the sender is not ours", 400, 21606],
-  ])("is tried again when %s", async (_what, status, code) => {
+  ])("is retried when %s", async (_what, status, code) => {
     refuse(status, code);
     const failure = transport().send(message);
     await expect(failure).rejects.toThrow(`text message: ${status} ${code}`);
     await expect(failure).rejects.not.toBeInstanceOf(DeliveryError);
   });
 
-  it("is tried again when a proxy answers with a page", async () => {
+  it("is retried when a proxy answers with a page", async () => {
     answer = { status: 502, body: "<html>Bad gateway</html>" };
     await expect(transport().send(message)).rejects.toThrow(/^text message: 502$/);
   });

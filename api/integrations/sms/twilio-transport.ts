@@ -1,11 +1,11 @@
 /**
- * Text messages by Twilio: one call, POST …/Messages.json with a form.
+ * Text messages through Twilio: one call, POST …/Messages.json with a form.
  * @see https://www.twilio.com/docs/messaging/api/message-resource#create-a-message
  */
 import * as z from "zod/mini";
 import { DeliveryError, type MessageTransport } from "../../platform/mail/message-sender.ts";
 
-/** The account that sends text messages, as Twilio's console names its parts. */
+/** The account that sends text messages; names as in Twilio's console. */
 export interface TwilioSettings {
   accountSid: string;
   authToken: string;
@@ -15,20 +15,20 @@ export interface TwilioSettings {
 
 const API = "https://api.twilio.com";
 const TIMEOUT_MS = 10_000;
-/** Longest text that is taken. */
+/** Longest text accepted. */
 const MAX_LENGTH = 1_600;
 /** Bounds of ValidityPeriod, in seconds. */
 const VALIDITY = { min: 1, max: 36_000 };
 
 /**
- * What is wrong with the recipient or the text and stays so: no valid number, no route to it, opted out, a landline,
- * a text that is too long. Everything else (credentials, sender, load) may be put right while the message waits.
+ * Permanent errors of the recipient or the text: no valid number, no route to it, opted out, a landline, a text that is
+ * too long. Everything else (credentials, sender, load) may be fixed while the message waits.
  */
 const FOR_GOOD = new Set([21211, 21610, 21612, 21614, 21617]);
 
 const failure = z.object({ code: z.optional(z.nullable(z.number())) });
 
-/** @param baseUrl another server that speaks the same, for tests */
+/** @param baseUrl another server with the same API, for tests */
 export function createTwilioTransport(
   { accountSid, authToken, from }: TwilioSettings,
   baseUrl = API,
@@ -53,7 +53,7 @@ export function createTwilioTransport(
       const text = await response.text();
       if (response.ok) return;
       const code = codeOf(text);
-      // Its messages name the number: only codes are passed on.
+      // Twilio's messages contain the number: only codes are passed on.
       const summary = `text message: ${response.status}${code === null ? "" : ` ${code}`}`;
       throw code !== null && FOR_GOOD.has(code) ? new DeliveryError(summary) : new Error(summary);
     },
@@ -66,7 +66,7 @@ function secondsUntil(at: Date): number {
   return Math.min(VALIDITY.max, Math.max(VALIDITY.min, seconds));
 }
 
-/** Null when the answer is not theirs, such as a proxy's page. */
+/** Null when the response is not Twilio's, such as a proxy's page. */
 function codeOf(text: string): number | null {
   try {
     return failure.parse(JSON.parse(text)).code ?? null;

@@ -1,4 +1,4 @@
-/** How the payment provider's SDK is set up, for payments and for plans. */
+/** Sets up the payment provider's SDK, for payments and for plans. */
 import Stripe from "stripe";
 
 export interface StripeConnection {
@@ -8,14 +8,14 @@ export interface StripeConnection {
   isProduction: boolean;
   /** Default 10 000 ms for each attempt. */
   timeoutMs?: number;
-  /** Attempts after the first that the SDK makes by itself, with the same idempotency key. Default 2. */
+  /** Automatic retries by the SDK after the first attempt, with the same idempotency key. Default 2. */
   maxNetworkRetries?: number;
 }
 
-/** The version whose types are installed: package and version are upgraded together. */
+/** The version that the installed types belong to: package and version are upgraded together. */
 const API_VERSION = "2026-10-28.endive";
 
-/** Old signatures are refused after five minutes, the provider's own default. */
+/** Older signatures are rejected: five minutes, the provider's own default. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 /** @throws Error in production with an address other than the provider's own, or with a live key and such an address */

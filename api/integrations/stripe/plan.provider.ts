@@ -6,11 +6,11 @@ import { connectStripe, type StripeConnection, WEBHOOK_TOLERANCE_SECONDS } from 
 
 interface StripePlanOptions extends StripeConnection {
   webhookSecret: string;
-  /** The payment link of Professional; null when none is set up. */
+  /** The payment link of Professional; null when none is configured. */
   paymentLinkUrl: string | null;
 }
 
-/** Plans sold by the provider's payment link; the organisation is told to it as the client's reference. */
+/** Plans sold through the provider's payment link; the organization is passed as the client reference. */
 export function createStripePlanProvider(options: StripePlanOptions): PlanProvider {
   const stripe = connectStripe(options);
   return {
@@ -33,7 +33,7 @@ export function createStripePlanProvider(options: StripePlanOptions): PlanProvid
           ),
         );
       } catch {
-        // Whoever takes the events that are not ours refuses it, and notes why.
+        // The handler of foreign events rejects it, and records why.
         return null;
       }
     },

@@ -1,10 +1,10 @@
 import Stripe from "stripe";
 import { PaymentProviderError } from "../../domains/payment/index.ts";
 
-/** Codes of a key that is in use by a call still running: the same call later gives its answer. */
+/** Codes for a key that a running call still uses: the same call returns its answer later. */
 const RUNNING_CODES = new Set(["idempotency_key_in_use", "lock_timeout"]);
 
-/** Every failure of the SDK as one of the three kinds the domain knows. */
+/** Maps every failure of the SDK to one of the three kinds that the domain knows. */
 export function toProviderError(error: unknown): PaymentProviderError {
   if (error instanceof PaymentProviderError) return error;
   const { errors } = Stripe;

@@ -10,7 +10,7 @@ import {
   type ProviderSetup,
 } from "../../domains/payment/index.ts";
 
-/** The provider's intent in the domain's words. @param refunds what was given back of it */
+/** Maps the provider's intent to the domain's terms. @param refunds refunds of it */
 export function toProviderIntent(
   intent: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[] = [],
@@ -37,7 +37,7 @@ export function toProviderIntent(
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
-    // A state that the types do not know yet is one that is not over.
+    // A state that the types do not know yet counts as not final.
     status: REFUND_STATES.find((known) => known === refund.status) ?? "pending",
     amountCents: refund.amount,
     metadata: refund.metadata ?? {},
@@ -65,7 +65,7 @@ function toCard({ id, card }: Stripe.PaymentMethod): ProviderCard | null {
 }
 
 /**
- * The event's id, type and what it is about: the object itself, or the intent a charge or refund belongs to.
+ * The event's id, type and subject: the object itself, or the intent that a charge or refund belongs to.
  * @param isLive whether our key is a live one
  */
 export function toProviderEvent(event: Stripe.Event, isLive: boolean): ProviderEvent {

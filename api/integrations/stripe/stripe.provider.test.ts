@@ -39,7 +39,7 @@ async function kindOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe("the payment provider through the official SDK", () => {
-  it("makes an intent once for a key, with our ids in it", async () => {
+  it("creates one intent per key, with our ids in it", async () => {
     const first = await provider.createIntent(NEW_INTENT);
     const second = await provider.createIntent(NEW_INTENT);
     expect(second.id).toBe(first.id);
@@ -79,7 +79,7 @@ describe("the payment provider through the official SDK", () => {
     });
   });
 
-  it("cancels what is not paid, and otherwise says how it stands", async () => {
+  it("cancels an unpaid intent, and otherwise returns its state", async () => {
     const open = await provider.createIntent(NEW_INTENT);
     expect((await provider.cancelIntent(open.id)).status).toBe("canceled");
     expect((await provider.cancelIntent(open.id)).status).toBe("canceled");
@@ -97,7 +97,7 @@ describe("the payment provider through the official SDK", () => {
     [{ kind: "cut_body" }, "unavailable"],
     [{ kind: "reset", when: "after" }, "unavailable"],
     [{ kind: "error", status: 401 }, "invalid"],
-  ] as const)("tells %j as %s", async (fault, kind) => {
+  ] as const)("reports %j as %s", async (fault, kind) => {
     bench.sandbox.faults.add({ ...fault });
     expect(await kindOf(provider.createIntent(NEW_INTENT))).toBe(kind);
   });
@@ -115,14 +115,14 @@ describe("the payment provider through the official SDK", () => {
     expect(await kindOf(hasty.createIntent(NEW_INTENT))).toBe("unavailable");
   });
 
-  it("tells a request that will stay wrong as invalid", async () => {
+  it("reports a request that will stay wrong as invalid", async () => {
     expect(await kindOf(provider.createIntent({ ...NEW_INTENT, amountCents: 1 }))).toBe("invalid");
     expect(await kindOf(provider.retrieveIntent("pi_none"))).toBe("invalid");
     await provider.createIntent(NEW_INTENT);
     expect(await kindOf(provider.createIntent({ ...NEW_INTENT, amountCents: 999 }))).toBe("invalid");
   });
 
-  it("never goes elsewhere in production, nor with a live key", () => {
+  it("never calls another address in production, nor with a live key", () => {
     const options = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: bench.sandbox.url };
     expect(() => createStripePaymentProvider({ ...options, isProduction: true })).toThrow(/production/);
     expect(() =>
@@ -143,13 +143,13 @@ describe("webhooks", () => {
     [{ object: "refund", id: "re_1", payment_intent: "pi_3" }, "pi_3", null],
     [{ object: "setup_intent", id: "seti_1" }, null, "seti_1"],
     [{ object: "customer", id: "cus_1" }, null, null],
-  ])("names what %j is about", (object, intentId, setupId) => {
+  ])("names the subject of %j", (object, intentId, setupId) => {
     const body = payload(object);
     const event = provider.verifyWebhook(Buffer.from(body), sign(body));
     expect(event).toEqual({ id: "evt_1", type: "some.event", intentId, setupId, isForeign: false });
   });
 
-  it("tells events of another account and of live mode from its own", () => {
+  it("distinguishes events of another account and of live mode from its own", () => {
     for (const extra of [{ account: "acct_1" }, { livemode: true }]) {
       const body = JSON.stringify({
         ...JSON.parse(payload({ object: "payment_intent", id: "pi_1" })),
@@ -159,7 +159,7 @@ describe("webhooks", () => {
     }
   });
 
-  it("refuses forged, changed and old ones, and ones without a signature", () => {
+  it("rejects forged, changed and old ones, and ones without a signature", () => {
     const body = payload({ object: "payment_intent", id: "pi_1" });
     const header = sign(body);
     const forged = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: "whsec_other" });

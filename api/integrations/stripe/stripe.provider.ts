@@ -13,18 +13,18 @@ import { connectStripe, type StripeConnection, WEBHOOK_TOLERANCE_SECONDS } from 
 import { toProviderError } from "./stripe.errors.ts";
 import { toProviderEvent, toProviderIntent, toProviderRefund, toProviderSetup } from "./stripe.mapping.ts";
 
-/** How the payment provider is reached. */
+/** How to reach the payment provider. */
 interface StripeProviderOptions extends StripeConnection {
   webhookSecret: string;
 }
 
-/** What a call of the provider is asked with. */
+/** Options of a call to the provider. */
 type Asked<Call extends keyof PaymentProvider> = Parameters<PaymentProvider[Call]>[0];
 
 interface Dependencies {
   stripe: ReturnType<typeof connectStripe>;
   webhookSecret: string;
-  /** Whether the key is of the live mode. */
+  /** Whether the key is a live-mode key. */
   isLive: boolean;
 }
 
@@ -82,7 +82,7 @@ async function chargeSaved(
     );
     return await withRefunds(dependencies, charged);
   } catch (error) {
-    // A refused card leaves an intent behind; what counts is how that stands now.
+    // A declined card leaves an intent behind; its current state is what counts.
     const intentId = refusedIntentOf(error);
     if (intentId !== null) return retrieveIntent(dependencies, intentId);
     throw toProviderError(error);
@@ -131,7 +131,7 @@ async function forgetCard({ stripe }: Dependencies, paymentMethodId: string): Pr
   try {
     await stripe.paymentMethods.detach(paymentMethodId);
   } catch (error) {
-    // Detached before, or by the provider itself.
+    // Already detached, or detached by the provider itself.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return;
     throw toProviderError(error);
   }
@@ -142,7 +142,7 @@ async function cancelIntent(dependencies: Dependencies, intentId: string): Promi
   try {
     return toProviderIntent(await stripe.paymentIntents.cancel(intentId));
   } catch (error) {
-    // Paid or cancelled by somebody faster: what counts is how it stands.
+    // Paid or canceled in the meantime: its current state is what counts.
     if (hasCode(error, "payment_intent_unexpected_state")) return retrieveIntent(dependencies, intentId);
     throw toProviderError(error);
   }
@@ -181,7 +181,7 @@ function verifyWebhook(
   }
 }
 
-/** With what was given back of it: only money that came can go. */
+/** Includes the refunds, which exist only for money that was received. */
 async function withRefunds({ stripe }: Dependencies, intent: Stripe.PaymentIntent): Promise<ProviderIntent> {
   if (intent.status !== "succeeded") return toProviderIntent(intent);
   const refunds = await ask(() => stripe.refunds.list({ payment_intent: intent.id, limit: 100 }));
@@ -211,7 +211,7 @@ async function ask<Result>(call: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The intent that a refused charge left behind; null for any other error. */
+/** The intent that a declined charge left behind; null for any other error. */
 function refusedIntentOf(error: unknown): string | null {
   if (!(error instanceof Stripe.errors.StripeCardError)) return null;
   return error.payment_intent?.id ?? null;

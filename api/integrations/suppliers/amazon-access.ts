@@ -1,11 +1,11 @@
-/** Amazon Business as whoever has its credentials speaks to it: with a token that is exchanged when it is needed. */
+/** Access to Amazon Business with given credentials: the token is exchanged when it is needed. */
 import { z } from "zod";
 import { SupplierError } from "../../domains/sourcing/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type JsonRequest, requestJson } from "./json-request.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -14,20 +14,20 @@ interface AmazonCredentials {
   clientId: string;
   clientSecret: string;
   refreshToken: string;
-  /** E-mail of a user of the business account; the API demands it. */
+  /** E-mail of a user of the business account; the API requires it. */
   userEmail: string;
 }
 
 export interface AmazonAccessOptions extends AmazonCredentials {
   clock: Clock;
-  /** https://na.business-api.amazon.com when left out. */
+  /** Default https://na.business-api.amazon.com. */
   baseUrl?: string;
-  /** https://api.amazon.com/auth/o2/token when left out. */
+  /** Default https://api.amazon.com/auth/o2/token. */
   tokenUrl?: string;
 }
 
 /**
- * @returns a function that asks one path of the API; it throws SupplierError as `requestJson` does
+ * @returns a function that requests one path of the API; it throws SupplierError as `requestJson` does
  * @see https://developer-docs.amazon.com/amazon-business
  */
 export function createAmazonAccess(options: AmazonAccessOptions) {
@@ -53,7 +53,7 @@ export function createAmazonAccess(options: AmazonAccessOptions) {
     try {
       return await send(token);
     } catch (error) {
-      // A token may end early; a second refusal is about the credentials.
+      // A token may expire early; a second rejection means that the credentials are wrong.
       if (!(error instanceof SupplierError) || error.kind !== "unauthorized") throw error;
       tokens.forget(token);
       return send(await tokens.get(signal));
@@ -76,7 +76,7 @@ function createTokenSource(options: AmazonAccessOptions) {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const answer = await requestJson(
       { url: new URL(tokenUrl), method: "POST", headers, body, timeoutMs: REQUEST_TIMEOUT_MS },
-      // Several searches wait for it: one that is given up must not end it for the others.
+      // Several searches wait for the exchange: aborting one must not end it for the others.
       new AbortController().signal,
     ).catch((error: unknown) => {
       const isRefused = error instanceof SupplierError && error.kind === "rejected";

@@ -10,7 +10,7 @@ import { type AmazonAccessOptions, createAmazonAccess } from "./amazon-access.ts
 import { requireTerms, type SourceRow, toListings } from "./source-listing.ts";
 
 const DEADLINE_MS = 60_000;
-/** Half a request a second after a burst of ten: more in parallel only earns 429. */
+/** Half a request per second after a burst of ten: more in parallel only leads to 429. */
 const CONCURRENCY = 2;
 const VALID_MS = 60 * 60 * 1000;
 
@@ -76,7 +76,7 @@ export function createAmazonBusinessConnector(options: AmazonBusinessOptions): S
         locale: "en_US",
         shippingRegion: "US",
         shippingPostalCode: zip,
-        // Without the facets neither prices nor pictures come back; pages count from 0.
+        // Without the facets the response has neither prices nor pictures; pages count from 0.
         facets: "OFFERS,IMAGES",
         pageNumber: "0",
         pageSize: String(Math.min(24, limit)),
@@ -101,7 +101,7 @@ export function createAmazonBusinessConnector(options: AmazonBusinessOptions): S
   };
 }
 
-/** A parent stands for all its variations and has no offer of its own; blocked offers must not be ordered. */
+/** A parent represents all its variations and has no offer of its own; blocked offers must not be ordered. */
 function isBuyable(product: Product): boolean {
   const offer = product.includedDataTypes?.OFFERS?.[0];
   const isNew = offer?.productCondition === undefined || offer.productCondition === "NEW";

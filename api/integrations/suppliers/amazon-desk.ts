@@ -1,4 +1,7 @@
-/** Orders at Amazon Business by its Ordering API, version 2022-10-30. It answers at once, and changes nothing afterwards. */
+/**
+ * Orders at Amazon Business through its Ordering API, version 2022-10-30. It answers immediately, and changes nothing
+ * afterwards.
+ */
 import { z } from "zod";
 import { toPlainLine } from "../../../schema/rules/text.ts";
 import type { DeskReply, PlacedOrder, SupplierDesk } from "../../domains/fulfillment/index.ts";
@@ -16,14 +19,14 @@ import {
 interface AmazonDeskOptions extends AmazonAccessOptions {
   /** Identifier of the buying group that orders. */
   buyingGroup: string;
-  /** Whether orders are tried and not made: everywhere but where cards are really charged. */
+  /** Whether orders are only simulated: everywhere except where cards are really charged. */
   isTrial: boolean;
 }
 
-/** Characters of a note at the most. */
+/** Maximum characters of a note. */
 const LONGEST_NOTE = 500;
 
-/** Places orders at Amazon Business, and asks what has become of one by its number. */
+/** Places orders at Amazon Business, and looks up the state of an order by its number. */
 export function createAmazonDesk(options: AmazonDeskOptions): SupplierDesk {
   const ask = createAmazonAccess(options);
 
@@ -39,7 +42,7 @@ export function createAmazonDesk(options: AmazonDeskOptions): SupplierDesk {
         });
       }
       const body = toRequest(order, options);
-      // Asked for before, the answer may have been lost: the number is one order.
+      // Already ordered and the response may have been lost: one number is one order.
       const known = await findResult(order.number, signal).catch((error: unknown) => {
         if (error instanceof SupplierError && error.kind === "rejected") return null;
         throw error;
@@ -58,7 +61,7 @@ export function createAmazonDesk(options: AmazonDeskOptions): SupplierDesk {
   };
 }
 
-/** An order as Amazon is told. @throws SupplierError `rejected` for one that it cannot take */
+/** An order in Amazon's form. @throws SupplierError `rejected` for one that Amazon cannot accept */
 function toRequest(
   order: PlacedOrder,
   { userEmail, buyingGroup, isTrial }: Pick<AmazonDeskOptions, "buyingGroup" | "isTrial" | "userEmail">,
@@ -113,7 +116,7 @@ type Address = Extract<
   { attributeType: "ShippingAddress" }
 >["address"];
 
-/** Characters of a second line of an address. */
+/** Maximum characters of an address's second line. */
 const LONGEST_UNIT = 60;
 
 function toAddress({ jobSite, buyerName }: PlacedOrder): Address {
@@ -140,8 +143,8 @@ function parseResult(body: unknown): OrderResult {
 }
 
 /**
- * What comes of each line. Of none more is ordered than it was to cost at the most, so that what is accepted comes as it was
- * ordered, or cheaper.
+ * The outcome of each line. Amazon accepts no item above its expected price, so accepted items come as ordered, or
+ * cheaper.
  */
 function toReply({ lineItems, rejectionArtifacts }: OrderResult): DeskReply {
   const numbers = new Set<string>();
@@ -161,7 +164,7 @@ function toReply({ lineItems, rejectionArtifacts }: OrderResult): DeskReply {
     if (sum(rejectedItems) === 0) return { ...said, answer: "accepted" as const };
     return { ...said, answer: "quantity_changed" as const, quantity: accepted };
   });
-  // It keeps several orders of one where it ships from several places.
+  // Amazon splits one order into several when it ships from several places.
   const supplierOrderNumber = [...numbers].join(", ").slice(0, 80);
   return { supplierOrderNumber: supplierOrderNumber || null, version: 1, lines };
 }
@@ -172,7 +175,7 @@ const sum = (items: readonly { quantity: number }[]): number =>
 type Artifacts = OrderResult["lineItems"][number]["acceptedItems"][number]["artifacts"];
 type Reasons = OrderResult["rejectionArtifacts"];
 
-/** The last day on which some of it is expected, YYYY-MM-DD. */
+/** The latest day on which any of it is expected, YYYY-MM-DD. */
 function lastDay(artifacts: Artifacts): string | null {
   const days = artifacts.flatMap(({ acceptanceArtifactType, upperBoundary }) => {
     const day = acceptanceArtifactType === "DeliveryTimeRange" ? upperBoundary?.date.slice(0, 10) : undefined;

@@ -1,5 +1,6 @@
 /**
- * Amazon Business's Ordering API, as far as it is used: what its published model demands of an order, and says of one.
+ * The part of Amazon Business's Ordering API that is used: the fields that its published model requires for an order,
+ * and those it returns.
  *
  * @see https://developer-docs.amazon.com/amazon-business/docs/ordering-api-v1-model
  */
@@ -25,7 +26,7 @@ interface PhysicalAddress {
   /** At most 60 characters. */
   addressLine2?: string;
   city: string;
-  /** Two letters: demanded of addresses in the United States. */
+  /** Two letters; required for addresses in the United States. */
   stateOrRegion: string;
   postalCode: string;
   countryCode: "US";
@@ -47,7 +48,7 @@ type Attribute =
       paymentMethodReference: { paymentMethodReferenceType: "StoredPaymentMethod" };
     }
   | { attributeType: "ShippingAddress"; address: PhysicalAddress }
-  /** The steps are gone through, and no order is made. */
+  /** All steps are performed, but no order is placed. */
   | { attributeType: "TrialMode" };
 
 interface LineItem {
@@ -59,11 +60,11 @@ interface LineItem {
     /** `id` is the article's ASIN. */
     productReference: { productReferenceType: "ProductIdentifier"; id: string };
   }[];
-  /** The most that one sale unit may cost: what costs more is not ordered. */
+  /** The maximum price of one sale unit: anything more expensive is not ordered. */
   expectations: { expectationType: "ExpectedUnitPrice"; amount: Money }[];
 }
 
-/** What an order is placed with. */
+/** The request that places an order. */
 export interface PlaceOrderRequest {
   /** Unique for each order, at most 255 characters. */
   externalId: string;
@@ -73,7 +74,7 @@ export interface PlaceOrderRequest {
   expectations: [];
 }
 
-/** Artifacts are read by their type; what is not known is passed over. */
+/** Artifacts are read by type; unknown ones are skipped. */
 const acceptanceArtifact = z.looseObject({
   acceptanceArtifactType: z.string(),
   identifier: z.string().optional(),

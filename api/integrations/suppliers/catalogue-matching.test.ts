@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createMatcher } from "../../domains/sourcing/index.ts";
 import { readCatalogue } from "../../sandbox/suppliers/catalogue.ts";
 
-test("of the stand-ins' listings, written apart from the matcher, at least 92 % are found to be what they are", () => {
+test("at least 92 % of the stand-ins' listings, written independently of the matcher, are identified correctly", () => {
   const missed: string[] = [];
   let listings = 0;
   for (const item of readCatalogue()) {

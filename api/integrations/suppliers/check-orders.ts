@@ -1,4 +1,4 @@
-/** The checks of the contract's ordering half. */
+/** The checks for the ordering half of the contract. */
 import { randomInt } from "node:crypto";
 import { statesOfZip } from "../../../schema/rules/zip-states.ts";
 import { wordsIn } from "../../../schema/words/words.ts";
@@ -7,7 +7,7 @@ import { SupplierError, type SupplierSearchResult } from "../../domains/sourcing
 import { createHttpDesk } from "./http-desk.ts";
 
 interface Reached {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   base: string;
   apiKey: string | null;
   timeoutMs: number;
@@ -15,8 +15,8 @@ interface Reached {
 }
 
 /**
- * Gives the supplier an order of one of what it sells, and looks whether it is kept as the contract says.
- * @param findArticle what is ordered
+ * Sends the supplier an order for one of its articles, and checks that it is handled as the contract requires.
+ * @param findArticle the article to order
  */
 export async function checkOrders(
   { base, apiKey, timeoutMs, zip }: Reached,
@@ -95,7 +95,7 @@ function testOrder(
   };
 }
 
-/** Somewhere that no truck finds, with everything that a site can have. */
+/** A place that no truck can find, with every field that a site can have. */
 function testSite(zipCode: string): PlacedOrder["jobSite"] {
   return {
     street: "0 Test Street",

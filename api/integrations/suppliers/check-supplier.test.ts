@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 
 const options = { query: "2x4x8 stud", zip: "14201", apiKey: null, orders: false, timeoutMs: 10_000 };
 
-test("a supplier that keeps the contract passes every check", async () => {
+test("a supplier that follows the contract passes every check", async () => {
   const checks = await checkSupplier({ ...options, url: `${sandbox.suppliers[0]?.url}/` });
   expect(checks.filter(({ trouble }) => trouble !== null)).toEqual([]);
   expect(checks.length).toBeGreaterThanOrEqual(9);
@@ -23,7 +23,7 @@ test("one that takes orders passes those checks too", async () => {
   expect(checks.filter(({ rule }) => rule.includes("/v1/orders"))).toHaveLength(4);
 });
 
-test("one that takes the same order twice, and answers lines that it was not given, is told so", async () => {
+test("one that takes an order twice, and answers lines it was not sent, fails those checks", async () => {
   let taken = 0;
   const server = await startTestServer((_request, response) => {
     taken += 1;
@@ -46,7 +46,7 @@ test("one that takes the same order twice, and answers lines that it was not giv
   ]);
 });
 
-test("one that does not is told what is wrong, check by check", async () => {
+test("one that breaks it is shown what is wrong, check by check", async () => {
   const server = await startTestServer((_request, response) =>
     sendJson(response, {
       currency: "USD",
@@ -71,7 +71,7 @@ test("one that does not is told what is wrong, check by check", async () => {
   ]);
 });
 
-test("one that is not there is told so", async () => {
+test("one that is unreachable is reported as such", async () => {
   const checks = await checkSupplier({ ...options, url: "http://127.0.0.1:9" });
   expect(checks.every(({ trouble }) => trouble !== null)).toBe(true);
   expect(checks[0]?.trouble).toContain("unreachable");

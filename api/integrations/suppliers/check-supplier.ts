@@ -1,25 +1,25 @@
-/** Runs the connector contract's checks against a supplier's server, for whoever implements it. */
+/** Runs the connector contract's checks against a supplier's server, for anyone who implements it. */
 import { SupplierError } from "../../domains/sourcing/index.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { checkOrders } from "./check-orders.ts";
 import { createHttpConnector } from "./http-connector.ts";
 
 interface SupplierCheck {
-  /** What has to hold. */
+  /** The rule that must hold. */
   rule: string;
-  /** Why it does not, and what to do; null when it holds. */
+  /** Why it does not hold, and how to fix it; null when it holds. */
   trouble: string | null;
 }
 
 interface SupplierCheckOptions {
-  /** The `apiEndpoint`, with or without a slash at its end. */
+  /** The `apiEndpoint`, with or without a trailing slash. */
   url: string;
-  /** Words that find something at this supplier. */
+  /** Words that match something at this supplier. */
   query: string;
   zip: string;
-  /** Sent as bearer token; null: none. */
+  /** Sent as a bearer token; null: none. */
   apiKey: string | null;
-  /** Whether orders are checked too: the supplier is given one, which is called a test. */
+  /** Whether to check orders too: the supplier is sent one, marked as a test. */
   orders: boolean;
   timeoutMs?: number;
 }

@@ -34,7 +34,7 @@ describe("SerpApi", () => {
   const connect = (server: TestServer) =>
     createSerpApiConnector({ apiKey: "key", clock, terms: null, baseUrl: server.url });
 
-  test("asks for the ZIP's prices and reads rows, float noise and picture sizes included", async () => {
+  test("requests the ZIP's prices and reads rows, including float noise and picture sizes", async () => {
     const stud = {
       product_id: "312528776",
       title: "2 in. x 4 in. x 96 in. Prime Whitewood Stud",
@@ -65,7 +65,7 @@ describe("SerpApi", () => {
     expect(provenance).toMatchObject({ source: "Home Depot via SerpApi", zip: "04401", isSample: false });
   });
 
-  test("a price per square foot becomes the price of the case that the title tells, or is dropped", async () => {
+  test("a price per square foot becomes the price of the case given in the title, or is dropped", async () => {
     const plank = "Lifeproof 22 MIL x 8.7 in. W x 48 in. L Luxury Vinyl Plank Flooring";
     const products = [
       { product_id: "1", title: `${plank} (20.1 sq. ft./case)`, price: 2.98, unit: "sq. ft." },
@@ -94,7 +94,7 @@ describe("SerpApi", () => {
     else expect(await kindOf(search)).toBe(kind);
   });
 
-  test("delivery terms come from the supplier's row only", async () => {
+  test("delivery terms come only from the supplier's row", async () => {
     const server = await serve((_, response) => sendJson(response, {}));
     expect(await kindOf(connect(server).terms("04401", signal))).toBe("rejected");
     expect(server.requests).toEqual([]);
@@ -115,7 +115,7 @@ describe("Unwrangle", () => {
     inventory_quantity: 7,
   };
 
-  test("asks with the slash and a token, and reads prices as text", async () => {
+  test("requests with the slash and a token, and reads prices as text", async () => {
     let authorization: string | undefined;
     const server = await serve((incoming, response) => {
       authorization = incoming.headers.authorization;
@@ -138,7 +138,7 @@ describe("Unwrangle", () => {
     expect((await connect(server).search(request, signal)).listings[0]?.priceCents).toBe(cents);
   });
 
-  test("a scraper's failure with status 200 is a failure, another currency refused", async () => {
+  test("a scraper's failure with status 200 is a failure, another currency is rejected", async () => {
     const failing = await serve((_, response) =>
       sendJson(response, { success: false, message: "Unable to fetch" }),
     );
@@ -201,7 +201,7 @@ describe("Amazon Business", () => {
   }
   const exchanges = (server: TestServer) => server.requests.filter((url) => url.startsWith("/auth")).length;
 
-  test("exchanges the token once for searches that start together, and again when it has ended", async () => {
+  test("exchanges the token once for searches that start together, and again when it has expired", async () => {
     const server = await serveShop([product]);
     const connector = connect(server);
     const [first] = await Promise.all([connector.search(request, signal), connector.search(request, signal)]);
@@ -217,7 +217,7 @@ describe("Amazon Business", () => {
     expect(exchanges(server)).toBe(2);
   });
 
-  test("a refused token is exchanged once more, then given up", async () => {
+  test("a rejected token is exchanged once more, then given up", async () => {
     const early = await serveShop([product], (token) => token === "token-2");
     expect((await connect(early).search(request, signal)).listings).toHaveLength(1);
     const never = await serveShop([product], () => false);
@@ -225,7 +225,7 @@ describe("Amazon Business", () => {
     expect(exchanges(never)).toBe(2);
   });
 
-  test("parents, blocked offers and products without a price in dollars are no listings", async () => {
+  test("parents, blocked offers and products without a price in dollars are not listings", async () => {
     const offer = product.includedDataTypes.OFFERS[0];
     const withOffer = (asin: string, changes: Record<string, unknown>) => ({
       ...product,

@@ -1,4 +1,4 @@
-/** What a supplier's server may answer; whatever else it sends is left out. */
+/** What a supplier's server may answer; everything else it sends is ignored. */
 import { z } from "zod";
 import { toPlainLine } from "../../../schema/rules/text.ts";
 
@@ -13,7 +13,7 @@ const webAddress = z
   .nullish()
   .transform((value) => (value && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null));
 
-/** Prices stay unknown here: one bad price drops its item, not the answer. */
+/** Prices stay unknown here: one bad price drops its item, not the whole answer. */
 export const itemSchema = z.object({
   sku: text(80).pipe(z.string().min(1)),
   title: text(400).pipe(z.string().min(1)),

@@ -7,7 +7,7 @@ import { sendJson, startTestServer, type TestServer } from "./testing-server.ts"
 const now = new Date("2026-05-01T12:00:00Z");
 const clock = { now: () => now };
 const request = { query: "2x4x8 stud", category: "Lumber & Wood", zip: "04401", limit: 20 };
-/** Of a caller who does not give up. */
+/** The signal of a caller that never gives up. */
 const patient = new AbortController().signal;
 const servers: TestServer[] = [];
 
@@ -110,7 +110,7 @@ describe("search", () => {
     expect(dropped[0]?.reason).toMatch(/price/);
   });
 
-  test("items of the wrong shape are dropped, dates that cannot be right are replaced", async () => {
+  test("items of the wrong shape are dropped, implausible dates are replaced", async () => {
     const items = ["no item", { sku: 7 }, makeItem({ imageUrl: "javascript:alert(1)", rating: 0 })];
     const answer = makeAnswer(items, {
       fetchedAt: "2031-01-01T00:00:00Z",
@@ -124,7 +124,7 @@ describe("search", () => {
     expect(provenance.validUntil).toEqual(new Date("2026-05-02T12:00:00Z"));
   });
 
-  test("characters that no database stores are taken out of what a supplier says", async () => {
+  test("characters that no database stores are removed from a supplier's texts", async () => {
     const body = JSON.stringify(makeAnswer([makeItem({ title: "A stud", attributes: { finish: "B" } })]))
       .replace("A stud", "A \\u0000stud")
       .replace('"B"', '"\\ud800B"');
@@ -133,7 +133,7 @@ describe("search", () => {
     expect(listings[0]).toMatchObject({ title: "A stud", attributes: { finish: "\ufffdB" } });
   });
 
-  test("texts stand in one line, whatever a supplier sends", async () => {
+  test("texts are single lines, whatever a supplier sends", async () => {
     const items = [makeItem({ sku: "S\r\n1", title: "\u202e2x4\r\nX-Inj: 1", brand: "Acme\u2028 [" })];
     const server = await serve((_, response) => sendJson(response, makeAnswer(items)));
     const { listings } = await connectTo(server).search(request, patient);
@@ -194,7 +194,7 @@ describe("search", () => {
     await expect.poll(() => isCut).toBe(true);
   });
 
-  test("says how long a supplier asked to be left alone", async () => {
+  test("reports how long a supplier asked to wait", async () => {
     const server = await serve((_, response) => {
       response.setHeader("retry-after", "7");
       sendJson(response, {}, 429);
@@ -205,7 +205,7 @@ describe("search", () => {
     expect(error).toMatchObject({ kind: "rate-limited", retryAfterMs: 7_000 });
   });
 
-  test("a supplier that never answers is given up after the time-out", async () => {
+  test("a supplier that never answers is given up after the timeout", async () => {
     const server = await serve(() => undefined);
     expect(await failureOf(connectTo(server, 30).search(request, patient))).toBe("timeout");
   });
@@ -234,7 +234,7 @@ describe("terms", () => {
     expect(server.requests).toEqual(["/v1/terms?zip=04401"]);
   });
 
-  test("say whether orders are brought to the ZIP code, and whether they can be picked up", async () => {
+  test("include whether orders are delivered to the ZIP code, and whether they can be picked up", async () => {
     const body = { deliveryFee: "0", deliveryDays: 2, delivers: false, pickup: true };
     const server = await serve((_, response) => sendJson(response, body));
     expect(await connectTo(server).terms("04401", patient)).toMatchObject({
@@ -247,7 +247,7 @@ describe("terms", () => {
     { deliveryFee: -1, deliveryDays: 2 },
     { deliveryFee: "79.00", deliveryDays: -3 },
     { deliveryFee: "1e9", deliveryDays: 1 },
-  ])("of the wrong kind are refused", async (body) => {
+  ])("of the wrong type are rejected", async (body) => {
     const server = await serve((_, response) => sendJson(response, body));
     expect(await failureOf(connectTo(server).terms("04401", patient))).toBe("invalid-response");
   });

@@ -1,9 +1,10 @@
 /**
- * Any supplier that answers the connector contract over HTTP at its `apiEndpoint`:
+ * Any supplier that implements the connector contract over HTTP at its `apiEndpoint`:
  *
  * - `GET {apiEndpoint}/v1/search?q=&category=&zip=&limit=` → supplier, currency "USD", zip, fetchedAt, validUntil,
  *   sample, items. Money as decimal strings; `price` buys one `saleUnit`, which holds `pack`.
- * - `GET {apiEndpoint}/v1/terms?zip=` → deliveryFee, freeDeliveryThreshold (null: never free), minimumOrder, deliveryDays.
+ * - `GET {apiEndpoint}/v1/terms?zip=` → deliveryFee, freeDeliveryThreshold (null: never free), minimumOrder,
+ *   deliveryDays.
  */
 import { z } from "zod";
 import {
@@ -26,22 +27,22 @@ import { requestJson } from "./json-request.ts";
 export const REQUEST_TIMEOUT_MS = 2_500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_VALIDITY_MS = 30 * DAY_MS;
-/** A supplier's clock may be off by this much without its prices looking stale. */
+/** A supplier's clock may be off by this much before its prices look stale. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000;
 
 interface HttpConnectorOptions {
   supplierName: string;
   /** Base address, with or without a trailing slash. */
   apiEndpoint: string;
-  /** The machine's clock when left out. */
+  /** Defaults to the machine's clock. */
   clock?: Clock;
-  /** Milliseconds for one request; 2,500 when left out. */
+  /** Milliseconds for one request; default 2,500. */
   timeoutMs?: number;
-  /** Sent as a bearer token when the supplier wants one. */
+  /** Sent as a bearer token when the supplier requires one. */
   apiKey?: string | null;
 }
 
-/** Speaks to one supplier that implements the contract above. */
+/** Connects to one supplier that implements the contract above. */
 export function createHttpConnector(options: HttpConnectorOptions): SupplierConnector {
   const {
     supplierName,
@@ -134,7 +135,7 @@ function readItems(items: readonly unknown[]): Pick<SupplierSearchResult, "listi
   return { listings, dropped };
 }
 
-/** Dates that cannot be right are replaced: fetched now, valid for a day. */
+/** Implausible dates are replaced: fetched now, valid for a day. */
 function readProvenance(
   answer: z.infer<typeof searchSchema>,
   { supplierName, zip, now }: { supplierName: string; zip: string; now: Date },

@@ -1,10 +1,10 @@
 /**
  * The ordering half of the connector contract, at a supplier's `apiEndpoint`:
  *
- * - `POST {apiEndpoint}/v1/orders` gives it a version of an order; the same number and version again is the same order.
- * - `GET {apiEndpoint}/v1/orders/{number}` tells how the order stands.
+ * - `POST {apiEndpoint}/v1/orders` submits a version of an order; the same number and version again is the same order.
+ * - `GET {apiEndpoint}/v1/orders/{number}` returns the state of the order.
  *
- * Both answer {supplierOrderNumber, version, lines}; lines are null until somebody has looked at that version.
+ * Both answer {supplierOrderNumber, version, lines}; lines are null until someone has looked at that version.
  */
 import { z } from "zod";
 import { toPlainLine } from "../../../schema/rules/text.ts";
@@ -25,7 +25,7 @@ const text = (longest: number) =>
   z.string().transform((value) => toPlainLine(value.slice(0, 2 * longest)).slice(0, longest));
 const money = z.string().regex(/^\d{1,8}(?:\.\d{1,2})?$/);
 
-/** What a supplier says to a line. */
+/** A supplier's answer to a line. */
 export const orderLineAnswerSchema = z.object({
   key: z.string().max(40),
   status: z.enum(X12_CODES),
@@ -36,7 +36,7 @@ export const orderLineAnswerSchema = z.object({
   note: text(500).nullish(),
 });
 
-/** What a supplier says of an order. */
+/** A supplier's answer to an order. */
 export const orderAnswerSchema = z.object({
   supplierOrderNumber: text(80).nullish(),
   version: z.number().int().min(1),
@@ -46,9 +46,9 @@ export const orderAnswerSchema = z.object({
 interface HttpDeskOptions {
   /** Base address, with or without a trailing slash. */
   apiEndpoint: string;
-  /** Milliseconds for one request; 5,000 when left out. */
+  /** Milliseconds for one request; default 5,000. */
   timeoutMs?: number;
-  /** Sent as a bearer token when the supplier wants one. */
+  /** Sent as a bearer token when the supplier requires one. */
   apiKey?: string | null;
 }
 
@@ -83,7 +83,7 @@ export function createHttpDesk({
   };
 }
 
-/** An order as its supplier is told. */
+/** An order in the form sent to its supplier. */
 function toBody(order: PlacedOrder) {
   const { number, version, title, buyerName, lines } = order;
   return {
@@ -110,7 +110,7 @@ function toBody(order: PlacedOrder) {
   };
 }
 
-/** The ZIP code alone where nobody has said more. */
+/** Only the ZIP code when no job site is given. */
 function toDeliverTo({ jobSite, zipCode }: PlacedOrder) {
   if (!jobSite) return zipCode === null ? null : { zip: zipCode };
   const { street, unit, city, state, contactName, contactPhone, instructions, opensAt, closesAt, needBy } =

@@ -1,4 +1,4 @@
-/** Connectors to outside suppliers; each implements the sourcing domain's SupplierConnector. */
+/** Connectors to external suppliers; each implements the sourcing domain's SupplierConnector. */
 
 export { createAmazonBusinessConnector } from "./amazon-business-connector.ts";
 export { createAmazonDesk } from "./amazon-desk.ts";

@@ -9,18 +9,18 @@ export interface JsonRequest {
   body?: string;
   /** For the whole exchange, body included. */
   timeoutMs: number;
-  /** Bytes of body that are read before the answer counts as garbage. */
+  /** Bytes of the body that are read before the response is rejected as garbage. */
   maxBytes?: number;
 }
 
 export const MAX_BYTES = 2 * 1024 * 1024;
 
 /**
- * Asks an outside system for JSON and trusts nothing about the answer: no redirect is followed (it might lead to an
- * address inside), the body is capped, the type must be JSON.
+ * Requests JSON from an external system and trusts nothing about the response: no redirects are followed (they might
+ * lead to an internal address), the body is capped, the type must be JSON.
  *
  * @returns the parsed body, still of unknown shape
- * @throws SupplierError for everything that is the other side's doing; the signal's reason when the caller gave up
+ * @throws SupplierError for everything that the other side causes; the signal's reason when the caller gave up
  */
 export async function requestJson(request: JsonRequest, signal: AbortSignal): Promise<unknown> {
   signal.throwIfAborted();
@@ -96,7 +96,7 @@ async function readBody(response: Response, maxBytes: number): Promise<unknown> 
   }
 }
 
-/** No answer that means anything goes deeper; what does would end in a stack that overflows, here or in Postgres. */
+/** No meaningful response is nested deeper; one that is would overflow the stack, here or in Postgres. */
 const DEEPEST = 100;
 
 function assertShallow(text: string): void {
@@ -114,7 +114,7 @@ function assertShallow(text: string): void {
   }
 }
 
-/** NUL characters and halves of surrogate pairs, which JSON allows and Postgres refuses to store. */
+/** NUL characters and unpaired surrogates, which JSON allows and Postgres refuses to store. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 
 function toStorable(_key: string, value: unknown): unknown {

@@ -4,11 +4,11 @@ import type { Clock } from "../../platform/clock.ts";
 import { requestJson } from "./json-request.ts";
 import { requireTerms, toListings } from "./source-listing.ts";
 
-/** Cold searches take up to 17 s, and parallel ones on one key slow each other down. */
+/** Uncached searches take up to 17 s, and parallel ones on one key slow each other down. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const DEADLINE_MS = 60_000;
 const CONCURRENCY = 3;
-/** The service itself keeps answers for an hour. */
+/** The service itself caches answers for an hour. */
 const VALID_MS = 60 * 60 * 1000;
 
 const answerSchema = z.object({
@@ -36,9 +36,9 @@ const answerSchema = z.object({
 interface SerpApiOptions {
   apiKey: string;
   clock: Clock;
-  /** Delivery rules of the store, from its supplier row; the service does not tell them. */
+  /** Delivery rules of the store, from its supplier row; the service does not provide them. */
   terms: SupplierTerms | null;
-  /** https://serpapi.com when left out. */
+  /** Default https://serpapi.com. */
   baseUrl?: string;
 }
 
@@ -62,7 +62,7 @@ export function createSerpApiConnector(options: SerpApiOptions): SupplierConnect
       };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       const body = await requestJson({ url, timeoutMs: REQUEST_TIMEOUT_MS }, signal);
-      // A bare null with status 200 is a hiccup of the service, not an empty shelf.
+      // A bare null with status 200 is a temporary fault of the service, not an empty result.
       if (body === null) throw new SupplierError("unavailable", "empty answer");
       const answer = answerSchema.safeParse(body);
       if (!answer.success) throw new SupplierError("invalid-response", "unknown shape");
@@ -82,7 +82,7 @@ export function createSerpApiConnector(options: SerpApiOptions): SupplierConnect
         rating: product.rating,
         stock: product.delivery?.out_of_stock === true ? 0 : product.pickup?.quantity,
         imageUrl: product.thumbnails?.[0]?.at(-1),
-        // The service hands out an address that refuses browsers.
+        // The service returns an address that rejects browsers.
         url: typeof product.link === "string" ? product.link.replace("//apionline.", "//www.") : null,
         attributes: { modelNumber: product.model_number ?? null },
       }));

@@ -9,13 +9,13 @@ import {
   type SupplierTerms,
 } from "../../domains/sourcing/index.ts";
 
-/** A row of a data service, brought to common names; everything may be missing or of the wrong kind. */
+/** A row of a data service, mapped to common names; everything may be missing or of the wrong type. */
 export interface SourceRow {
   sku: unknown;
   title: unknown;
   brand?: unknown;
   price: unknown;
-  /** The service's word for what the price buys: "each", "case", "sq. ft.". */
+  /** The service's name for the unit that the price buys: "each", "case", "sq. ft.". */
   unit?: unknown;
   stock?: unknown;
   rating?: unknown;
@@ -25,7 +25,7 @@ export interface SourceRow {
   attributes?: Record<string, unknown>;
 }
 
-/** Rows that can be bought, and why the others cannot. A sku counts once. */
+/** Rows that can be bought, and why the others cannot. Repeated skus count once. */
 export function toListings(rows: readonly SourceRow[]): Pick<SupplierSearchResult, "listings" | "dropped"> {
   const listings = new Map<string, SupplierListing>();
   const dropped: SupplierSearchResult["dropped"] = [];
@@ -46,7 +46,7 @@ export function toListings(rows: readonly SourceRow[]): Pick<SupplierSearchResul
       dropped.push({ sku, reason: "is priced per square foot and does not say how much one case holds" });
       continue;
     }
-    // A figure of the title may be anything, and so may the price that it makes.
+    // The number in the title may be anything, and so may the price computed from it.
     if (!("cents" in readPrice(sale.priceCents / 100))) {
       dropped.push({ sku, reason: "has a price per square foot and a case that cannot both be right" });
       continue;
@@ -72,7 +72,7 @@ export function toListings(rows: readonly SourceRow[]): Pick<SupplierSearchResul
 }
 
 /**
- * Tile and plank are often priced by the square foot though sold by the case: the case's price is what one pays.
+ * Tile and plank are often priced by the square foot but sold by the case; the customer pays the price of the case.
  * @returns null when the case's size is not known
  */
 function toSaleUnit(
@@ -102,7 +102,7 @@ function readStock(raw: unknown): number | null {
   return typeof raw === "number" && Number.isSafeInteger(raw) && raw >= 0 ? raw : null;
 }
 
-/** Data services tell no delivery rules; they come from the supplier's row, and are unknown without. */
+/** Data services provide no delivery rules; they come from the supplier's row, and are unknown without it. */
 export function requireTerms(terms: SupplierTerms | null): SupplierTerms {
   if (terms) return terms;
   throw new SupplierError("rejected", "the source does not tell delivery terms");

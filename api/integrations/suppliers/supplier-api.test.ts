@@ -1,4 +1,4 @@
-/** What the public page says of the contract, against what the connector does. */
+/** Compares the contract on the public page with what the connector does. */
 import { afterEach, expect, test } from "vitest";
 import type { z } from "zod";
 import {
@@ -27,7 +27,7 @@ import { createHttpDesk, orderAnswerSchema, orderLineAnswerSchema } from "./http
 import { MAX_BYTES } from "./json-request.ts";
 import { sendJson, startTestServer, type TestServer } from "./testing-server.ts";
 
-/** Nothing here is about a supplier that is slow, so it may be as slow as the machine. */
+/** Nothing here tests slow suppliers, so the supplier may be as slow as the machine. */
 const PATIENCE_MS = 60_000;
 
 let server: TestServer | null = null;
@@ -39,16 +39,16 @@ test.each<[string, z.ZodObject, readonly ApiField[]]>([
   ["the terms", termsSchema, TERMS_ANSWER],
   ["the answer to an order", orderAnswerSchema, ORDER_ANSWER],
   ["a line of it", orderLineAnswerSchema, ORDER_LINE_ANSWER],
-])("every field of %s is documented, with whether it can be left out", (_name, schema, fields) => {
+])("every field of %s is documented, including whether it is optional", (_name, schema, fields) => {
   const read = Object.entries(schema.shape).map(([name, rule]) => [
     name,
-    // A price of the wrong kind costs its item, not the answer, so its rule takes anything.
+    // A price of the wrong type drops its item, not the answer, so its rule accepts anything.
     name === "price" || !rule.safeParse(undefined).success,
   ]);
   expect(fields.map(({ name, isRequired }) => [name, isRequired])).toEqual(read);
 });
 
-test("the examples are read whole, and the parameters are those that are sent", async () => {
+test("the examples are read in full, and the parameters are the ones that are sent", async () => {
   server = await startTestServer((request, response) =>
     sendJson(response, request.url?.startsWith("/v1/terms") ? TERMS_EXAMPLE : SEARCH_EXAMPLE),
   );
@@ -70,7 +70,7 @@ test("the examples are read whole, and the parameters are those that are sent", 
   expect(Object.keys(SEARCH_EXAMPLE.items[0])).toEqual(ITEM_FIELDS.map(({ name }) => name));
 });
 
-test("the order of the example is what is sent for it, and its answer is read", async () => {
+test("the example order is what the desk sends for it, and its answer is read", async () => {
   const bodies: unknown[] = [];
   server = await startTestServer(async (request, response) => {
     const chunks = await request.toArray();
@@ -116,7 +116,7 @@ test("the order of the example is what is sent for it, and its answer is read", 
   });
 });
 
-test("the figures are those that hold", () => {
+test("the documented limits are the real ones", () => {
   const { concurrency, attempts, breakerFailures, breakerOpenMs } = DEFAULT_LIMITS;
   expect(ASKING).toEqual({
     timeoutMs: REQUEST_TIMEOUT_MS,

@@ -1,14 +1,14 @@
-/** Suppliers that answer the connector contract, as the environment lists them. */
+/** Suppliers that implement the connector contract, as listed in the environment. */
 import { z } from "zod";
 
-/** One supplier and where it answers. */
+/** One supplier and its address. */
 export interface SupplierApi {
-  /** Short stable name, made of the name. */
+  /** Short stable identifier, derived from the name. */
   slug: string;
   name: string;
-  /** The address that /v1/search and /v1/terms stand below. */
+  /** The base address of /v1/search and /v1/terms. */
   url: string;
-  /** Sent as bearer token; null: none. */
+  /** Sent as a bearer token; null: none. */
   key: string | null;
   /** Whether paid orders are placed there. */
   takesOrders: boolean;

@@ -68,12 +68,12 @@ const TERMS = { deliveryFee: "79.00", freeDeliveryThreshold: null, minimumOrder:
 
 type Handler = (response: ServerResponse, searchIndex: number, url: URL) => void;
 
-/** A supplier on loopback; `terms` is always answered unless `onTerms` says otherwise. */
+/** A supplier on loopback; `terms` is always answered unless `onTerms` overrides it. */
 async function makeSupplier(
   name: string,
   onSearch: Handler,
   onTerms?: Handler,
-  // Long, so that a busy machine is not taken for a slow supplier.
+  // Long, so that a busy machine does not look like a slow supplier.
   timeoutMs = 30_000,
 ): Promise<SearchableSupplier & { server: TestServer }> {
   let searches = 0;
@@ -163,7 +163,7 @@ describe("offers", () => {
   });
 });
 
-describe("a supplier in trouble costs its own offers only", () => {
+describe("a supplier in trouble loses only its own offers", () => {
   const cases: [string, Handler, string][] = [
     ["silent", () => undefined, "Lowe's did not answer in time. Prices shown are from the other suppliers."],
     [
@@ -219,7 +219,7 @@ describe("a supplier in trouble costs its own offers only", () => {
     expect(new Set(offers.map((offer) => offer.supplierId))).toEqual(new Set(["menards"]));
   });
 
-  test("with one price that cannot be right keeps the others, and the report names it", async () => {
+  test("with one implausible price keeps the other offers, and the report names it", async () => {
     const supplier = await makeSupplier("Lowe's", (response) =>
       sendJson(response, answerFrom([...SHELF, { sku: "S9", title: "2x4x8 stud", price: "-4.00" }])),
     );
@@ -232,7 +232,7 @@ describe("a supplier in trouble costs its own offers only", () => {
     });
   });
 
-  test("with articles that are priced on request is in no trouble", async () => {
+  test("with articles priced on request is not in trouble", async () => {
     const supplier = await makeSupplier("Lowe's", (response) =>
       sendJson(response, answerFrom([...SHELF, { sku: "S9", title: "2x4x8 stud", price: null }])),
     );
@@ -240,7 +240,7 @@ describe("a supplier in trouble costs its own offers only", () => {
     expect(suppliers[0]).toMatchObject({ status: "ok", message: null });
   });
 
-  test("that sells nothing of the list is in no trouble either", async () => {
+  test("that sells nothing on the list is not in trouble either", async () => {
     const supplier = await makeSupplier("Lowe's", (response) => sendJson(response, answerFrom([])));
     const { suppliers, offers } = await searchFor([supplier]);
     expect(offers).toEqual([]);
@@ -252,7 +252,7 @@ describe("a supplier in trouble costs its own offers only", () => {
     [429, true],
     [401, false],
     [400, false],
-  ])("that answers %i is away for a while: %s", async (status, isAway) => {
+  ])("that answers %i is unavailable for a while: %s", async (status, isAway) => {
     const supplier = await makeSupplier("Lowe's", (response) => {
       response.writeHead(status).end();
     });
@@ -260,14 +260,14 @@ describe("a supplier in trouble costs its own offers only", () => {
     expect(suppliers[0]).toMatchObject({ status: "failed", isAway });
   });
 
-  test("is never at fault when our own database is away", async () => {
+  test("is never at fault when our own database is unavailable", async () => {
     const supplier = await makeSupplier("Lowe's", (response) => sendJson(response, answerFrom([])));
     const away = Object.assign(new Error("terminating connection"), { code: "57P01" });
     const connector = { ...supplier.connector, search: () => Promise.reject(away) };
     await expect(searchFor([{ ...supplier, connector }])).rejects.toBe(away);
   });
 
-  test("that is patient with itself is cut off at the search's deadline", async () => {
+  test("with a long timeout is cut off at the search's deadline", async () => {
     const supplier = await makeSupplier("Lowe's", () => undefined);
     const { suppliers } = await searchFor([supplier], { limits: { deadlineMs: 50 } });
     expect(suppliers[0]).toMatchObject({
@@ -276,7 +276,7 @@ describe("a supplier in trouble costs its own offers only", () => {
     });
   });
 
-  test("what failed once and then answers is asked again", async () => {
+  test("that fails once and then answers is asked again", async () => {
     const supplier = await makeSupplier("Lowe's", (response, index) =>
       index === 0 ? sendJson(response, {}, 500) : sendJson(response, answerFrom(SHELF)),
     );
@@ -285,7 +285,7 @@ describe("a supplier in trouble costs its own offers only", () => {
     expect(supplier.server.requests.filter((url) => url.startsWith("/v1/search"))).toHaveLength(2);
   });
 
-  test("garbage is not asked for twice", async () => {
+  test("is not asked again after garbage", async () => {
     const supplier = await makeSupplier("Lowe's", (response) => sendJson(response, "{"));
     await searchFor([supplier], { materials: [STUD] });
     expect(supplier.server.requests.filter((url) => url.startsWith("/v1/search"))).toHaveLength(1);
@@ -306,7 +306,7 @@ describe("a supplier in trouble costs its own offers only", () => {
     });
   });
 
-  test("unknown delivery terms are said, not guessed", async () => {
+  test("unknown delivery terms are reported, not guessed", async () => {
     const supplier = await makeSupplier("Lowe's", good, (response) => sendJson(response, {}, 404));
     const { suppliers, offers } = await searchFor([supplier]);
     expect(suppliers[0]).toMatchObject({
@@ -319,7 +319,7 @@ describe("a supplier in trouble costs its own offers only", () => {
 });
 
 describe("the gate before a supplier", () => {
-  /** A supplier that fails until it is told to be well. */
+  /** A supplier that fails until the test sets it to be well. */
   async function makePatient(name: string) {
     const patient = { isWell: false };
     const answer = (body: unknown) => (response: ServerResponse) =>
@@ -331,7 +331,7 @@ describe("the gate before a supplier", () => {
   const asking = (search: ReturnType<typeof createSupplierSearch>, suppliers: SearchableSupplier[]) => () =>
     search({ materials: [STUD], suppliers, zip: "04401", signal: new AbortController().signal });
 
-  test("opens after failures in a row, spares the supplier, and lets one request try again later", async () => {
+  test("opens after repeated failures, spares the supplier, and lets one request try again later", async () => {
     const { patient, supplier } = await makePatient("Lowe's");
     const other = await makeSupplier("Home Depot", (response) => sendJson(response, answerFrom(SHELF)));
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -347,7 +347,7 @@ describe("the gate before a supplier", () => {
     expect((await ask()).suppliers[0]?.status).toBe("ok");
   });
 
-  test("does not leave all suppliers alone: when each has failed repeatedly, each is asked", async () => {
+  test("does not skip all suppliers: when each has failed repeatedly, each is asked", async () => {
     const made = [await makePatient("Lowe's"), await makePatient("Home Depot")];
     const ask = asking(
       createSupplierSearch({ ...FRAGILE, breakerOpenMs: 3_600_000 }),
@@ -358,7 +358,7 @@ describe("the gate before a supplier", () => {
     expect((await ask()).suppliers.map(({ status }) => status)).toEqual(["ok", "ok"]);
   });
 
-  test("keeps the number of requests under way within bounds", async () => {
+  test("limits the number of concurrent requests", async () => {
     let underWay = 0;
     let most = 0;
     const supplier = await makeSupplier("Lowe's", (response) => {
@@ -381,7 +381,7 @@ describe("the gate before a supplier", () => {
 });
 
 describe("earlier answers", () => {
-  /** Keeps everything for ever, as the stored answers do for a while. */
+  /** Stores everything forever, as the stored answers do for a while. */
   function makeAnswers() {
     const kept = new Map<string, SupplierSearchResult>();
     const keyOf = (...parts: string[]) => parts.join("|");
@@ -405,19 +405,19 @@ describe("earlier answers", () => {
     signal: new AbortController().signal,
   });
 
-  test("that still hold spare asking, and give the same offers", async () => {
+  test("that are still valid save requests, and give the same offers", async () => {
     const supplier = await makeSupplier("Lowe's", good);
     const { answers } = makeAnswers();
     const first = await createSupplierSearch(QUICK, answers)(input([supplier]));
-    // Another process, so to speak: only the answers are shared.
+    // Simulates another process: only the answers are shared.
     const second = await createSupplierSearch(QUICK, answers)(input([supplier]));
     expect(searches(supplier)).toBe(2);
-    // What was not asked does not count.
+    // Suppliers that were not called do not count.
     const suppliers = first.suppliers.map((one) => ({ ...one, queriesAnswered: 0 }));
     expect(second).toEqual({ ...first, suppliers });
   });
 
-  test("are bypassed by a search that is forced, which leaves its own in their place", async () => {
+  test("are bypassed by a forced search, which replaces them with its own", async () => {
     let price = "4.28";
     const supplier = await makeSupplier("Lowe's", (response) =>
       sendJson(response, answerFrom([{ ...SHELF[0], price }])),
@@ -432,7 +432,7 @@ describe("earlier answers", () => {
     expect(priceOf(await search(input([supplier])))).toBe(500);
   });
 
-  test("hold for their ZIP code only", async () => {
+  test("are valid for their ZIP code only", async () => {
     const supplier = await makeSupplier("Lowe's", good);
     const { answers } = makeAnswers();
     const search = createSupplierSearch(QUICK, answers);
@@ -441,7 +441,7 @@ describe("earlier answers", () => {
     expect(searches(supplier)).toBe(4);
   });
 
-  test("of a search that was broken off are kept; failures are not", async () => {
+  test("of an aborted search are stored; failures are not", async () => {
     const { answers, kept } = makeAnswers();
     const supplier = await makeSupplier("Lowe's", (response, _, url) =>
       url.searchParams.get("q")?.startsWith("Concrete")
@@ -453,7 +453,7 @@ describe("earlier answers", () => {
     expect([...kept.keys()]).toEqual(["lowe's|04401|2x4x8 stud|Lumber & Wood"]);
   });
 
-  test("serve when the day's paid calls are used up; the report says what to do about the rest", async () => {
+  test("are used when the day's paid calls are used up; the report says what to do about the rest", async () => {
     const { answers } = makeAnswers();
     let left = 1;
     const supplier = await makeSupplier("Lowe's", good);
@@ -479,7 +479,7 @@ describe("earlier answers", () => {
     expect(searches(supplier)).toBe(1);
   });
 
-  test("a paid supplier is not asked for an account that may not; the report says what to do, and others are not left alone", async () => {
+  test("a paid supplier is not asked for an account without access; the report says so, and others are asked", async () => {
     const supplier = await makeSupplier("Lowe's", good);
     const as = (accountId: string) => ({
       ...supplier,

@@ -40,7 +40,7 @@ interface UnwrangleOptions {
   retailer: keyof typeof PLATFORMS;
   clock: Clock;
   terms: SupplierTerms | null;
-  /** https://data.unwrangle.com when left out. */
+  /** Default https://data.unwrangle.com. */
   baseUrl?: string;
 }
 
@@ -53,7 +53,7 @@ export function createUnwrangleConnector(options: UnwrangleOptions): SupplierCon
     deadlineMs: DEADLINE_MS,
 
     async search({ query, zip, limit }, signal) {
-      // Without the slash at the end the service redirects, and redirects are not followed.
+      // Without the trailing slash the service redirects, and redirects are not followed.
       const url = new URL("/api/getter/", baseUrl);
       const parameters = { platform: PLATFORMS[retailer], search: query, page: "1", zipcode: zip };
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -61,7 +61,7 @@ export function createUnwrangleConnector(options: UnwrangleOptions): SupplierCon
       const body = await requestJson({ url, headers, timeoutMs: REQUEST_TIMEOUT_MS }, signal);
       const answer = answerSchema.safeParse(body);
       if (!answer.success) throw new SupplierError("invalid-response", "unknown shape");
-      // Failures of the scraper come with status 200 too.
+      // The scraper's failures come with status 200, too.
       if (!answer.data.success)
         throw new SupplierError("unavailable", answer.data.message ?? "success: false");
       const results = (answer.data.results ?? []).slice(0, limit);
@@ -98,7 +98,7 @@ export function createUnwrangleConnector(options: UnwrangleOptions): SupplierCon
   };
 }
 
-/** Some read the reduced price as the price, some as the discount: it is believed only where it can be a price. */
+/** Some rows give the reduced price here, some the discount: it is used only when it is plausible as a price. */
 function sellingPrice(price: unknown, reduced: unknown): unknown {
   const [full, low] = [Number(price), Number(reduced)];
   return low > 0 && low < full && low > full * 0.3 ? reduced : price;

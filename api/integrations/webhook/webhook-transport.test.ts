@@ -37,12 +37,12 @@ describe("an answer", () => {
     });
   });
 
-  it("may say how long it wants to be left alone", async () => {
+  it("may specify how long to wait before the next call", async () => {
     receiver.answerBy(answerWith(429, "", { "Retry-After": "120" }));
     expect(await post(request(receiver.url))).toMatchObject({ status: 429, retryAfterMs: 120_000 });
   });
 
-  it("that leads elsewhere is not followed", async () => {
+  it("that redirects is not followed", async () => {
     const elsewhere = await startWebhookReceiver();
     for (const status of [301, 302, 303, 307, 308]) {
       receiver.answerBy(answerWith(status, "", { Location: elsewhere.url }));
@@ -53,7 +53,7 @@ describe("an answer", () => {
     await elsewhere.stop();
   });
 
-  it("without an end is kept up to its bound, and no more of it is read", async () => {
+  it("without an end is stored up to a limit, and reading stops there", async () => {
     let written = 0;
     const closed = new Promise<void>((resolve) => {
       receiver.answerBy((response) => {
@@ -74,7 +74,7 @@ describe("an answer", () => {
 
   it("whose body never comes counts by its status", async () => {
     receiver.answerBy((response) => void response.writeHead(200).flushHeaders());
-    // Time enough for the status on a busy machine.
+    // Enough time for the status on a busy machine.
     const hasty = createWebhookTransport({ allowPrivate: true, timeoutMs: 2_000 });
     expect(await hasty(request(receiver.url))).toEqual({
       status: 200,
@@ -84,7 +84,7 @@ describe("an answer", () => {
     });
   });
 
-  it("that never comes is waited for so long and no longer", async () => {
+  it("that never comes is awaited until the timeout", async () => {
     receiver.answerBy(() => {});
     const hasty = createWebhookTransport({ allowPrivate: true, timeoutMs: 300 });
     const error = "no answer in time";
@@ -96,12 +96,12 @@ describe("an answer", () => {
     });
   });
 
-  it("holds nothing that the database would refuse", async () => {
+  it("is stored without characters that the database would reject", async () => {
     receiver.answerBy(answerWith(500, "a\0b"));
     expect((await post(request(receiver.url))).responseText).toBe("ab");
   });
 
-  it("comes from a name as well, and is missing when the name means nothing", async () => {
+  it("comes from a host name as well, and is missing when the name does not resolve", async () => {
     expect(await post(request(`http://localhost:${receiver.port}/hook`))).toMatchObject({ status: 204 });
     const nowhere = createWebhookTransport({
       allowPrivate: false,
@@ -111,7 +111,7 @@ describe("an answer", () => {
     expect((await nowhere(request("https://nowhere.example/"))).error).toBe("no answer: ENOTFOUND");
   });
 
-  it("is missing when nobody listens", async () => {
+  it("is missing when nothing listens", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
@@ -123,7 +123,7 @@ describe("an answer", () => {
 
 describe("over TLS", () => {
   const { cert } = RECEIVER_CERTIFICATE;
-  /** Whatever the name: the receiver on this machine. */
+  /** Resolves every name to the receiver on this machine. */
   const lookup: LookupFunction = (_hostname, _options, callback) =>
     callback(null, [{ address: "127.0.0.1", family: 4 }]);
   const options = { allowPrivate: true, lookup };
@@ -133,7 +133,7 @@ describe("over TLS", () => {
   });
   afterAll(() => secure.stop());
 
-  it("is delivered to the name that its certificate is of", async () => {
+  it("is delivered to the host that its certificate names", async () => {
     const believing = createWebhookTransport({ ...options, authorities: cert });
     expect(await believing(request(`https://receiver.example:${secure.port}/hook`))).toMatchObject({
       status: 204,
@@ -145,7 +145,7 @@ describe("over TLS", () => {
   it.each([
     ["whom nobody vouches for", "receiver.example", undefined, "DEPTH_ZERO_SELF_SIGNED_CERT"],
     ["whose certificate is of another name", "other.example", cert, "ERR_TLS_CERT_ALTNAME_INVALID"],
-  ])("is told to nobody %s", async (_who, name, authorities, code) => {
+  ])("is not delivered to a receiver %s", async (_who, name, authorities, code) => {
     secure.clear();
     const careful = createWebhookTransport({ ...options, ...(authorities ? { authorities } : {}) });
     const { status, error } = await careful(request(`https://${name}:${secure.port}/hook`));
@@ -198,21 +198,21 @@ describe("outside development", () => {
     ["a neighbour", ["10.0.0.7"]],
     ["the cloud's metadata", ["169.254.169.254"]],
     ["the internet and this machine", ["93.184.216.34", "127.0.0.1"]],
-  ])("a name that means %s is not connected to", async (_what, addresses) => {
+  ])("a name that resolves to %s is not connected to", async (_what, addresses) => {
     const guarded = createWebhookTransport({ allowPrivate: false, lookup: nameServer(addresses) });
     expect(await guarded(request(`https://hooks.example.com:${receiver.port}/`))).toEqual(PRIVATE);
     expect(receiver.received).toEqual([]);
   });
 
-  it("a name that means something else at the second look gains nothing", async () => {
+  it("a name that resolves differently the second time gains nothing", async () => {
     const lookup = nameServer(["127.0.0.1"], ["93.184.216.34"]);
     const guarded = createWebhookTransport({ allowPrivate: false, lookup });
     expect(await guarded(request(`https://hooks.example.com:${receiver.port}/`))).toEqual(PRIVATE);
-    // Asked once an attempt, by the connection itself: no second answer could differ from the one that was checked.
+    // One look-up per attempt, by the connection itself: no second answer could differ from the one that was checked.
     expect(asked).toEqual(["hooks.example.com"]);
   });
 
-  it("the system's own names of this machine do not help", async () => {
+  it("the system's own names for this machine do not help", async () => {
     const guarded = createWebhookTransport({ allowPrivate: false });
     expect(await guarded(request(`https://localhost:${receiver.port}/`))).toEqual(PRIVATE);
   });

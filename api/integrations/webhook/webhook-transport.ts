@@ -6,30 +6,30 @@ import type { WebhookPosted, WebhookRequest, WebhookTransport } from "../../doma
 import { isPublicAddress } from "../../platform/net/public-address.ts";
 import { readRetryAfter } from "../../platform/net/retry-after.ts";
 
-/** How long an attempt may take, from the look-up to the last byte that is read. */
+/** How long an attempt may take, from the look-up to the last byte read. */
 const TIMEOUT_MS = 10_000;
 
-/** Characters of an answer that are kept, and the bytes after which no more is read. */
+/** Characters of a response that are stored, and the bytes after which reading stops. */
 const KEPT_CHARACTERS = 1_000;
 const READ_BYTES = 4_096;
 
 interface WebhookTransportOptions {
-  /** Outside development false: no loopback, private, link-local or metadata addresses, and https alone. */
+  /** False outside development: no loopback, private, link-local or metadata addresses, and https only. */
   allowPrivate: boolean;
-  /** How names become addresses; default the system's way. */
+  /** How names resolve to addresses; defaults to the system's resolver. */
   lookup?: LookupFunction;
-  /** Certificates of the authorities that are believed, as PEM; default those that come with Node. */
+  /** Certificates of the trusted authorities, as PEM; defaults to those that come with Node. */
   authorities?: string;
   /** Default 10 s. */
   timeoutMs?: number;
 }
 
-/** This address is not on the internet. */
+/** The address is not on the public internet. */
 class PrivateAddressError extends Error {}
 
 /**
  * Posts to an address that a user named. The address that is connected to is the one that was checked: the look-up
- * itself refuses what is not public, so a name that means something else at the second look gains nothing.
+ * itself rejects addresses that are not public, so a name that resolves differently the second time gains nothing.
  */
 export function createWebhookTransport({
   allowPrivate,
@@ -49,7 +49,7 @@ export function createWebhookTransport({
   return async function post({ url, headers, body }: WebhookRequest): Promise<WebhookPosted> {
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, "");
-    // An address in numbers is connected to without a look-up.
+    // A numeric address is connected to without a look-up.
     if (isIP(host) && !mayReach(host)) return failure(PRIVATE);
     if (!allowPrivate && target.protocol !== "https:") return failure("the address is not https");
     const signal = AbortSignal.timeout(timeoutMs);
@@ -58,7 +58,7 @@ export function createWebhookTransport({
         method: "POST",
         headers: { ...headers, "Content-Length": Buffer.byteLength(body) },
         lookup: guardedLookup,
-        // A connection of its own: one that was kept would be reused without a look-up.
+        // A new connection: a kept-alive one would be reused without a look-up.
         agent: false,
         ...(authorities === undefined ? {} : { ca: authorities }),
         signal,
@@ -102,7 +102,7 @@ function explainStatus(status: number): string | null {
     : `answered with status ${status}`;
 }
 
-/** How a body begins; what comes too slowly, or breaks off, is left out: the status has said all that counts. */
+/** The beginning of a body. A part that comes too slowly, or after a break, is left out: the status alone counts. */
 async function readStart(response: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -115,6 +115,6 @@ async function readStart(response: http.IncomingMessage): Promise<string> {
   } catch {
     // Cut off, or out of time.
   }
-  // The database takes no NUL.
+  // The database cannot store NUL.
   return Buffer.concat(chunks).toString("utf8").replaceAll("\0", "").slice(0, KEPT_CHARACTERS);
 }
