@@ -1,6 +1,6 @@
 /**
- * Reading of request bodies: JSON only, at most 1 MB, and no text that the database could not store; whole files where
- * a route takes them.
+ * Reading of request bodies: JSON only, at most 1 MB, and no text that the database could not store; whole files on
+ * routes that accept them.
  */
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { AppError, unauthenticated } from "../../platform/errors.ts";
@@ -9,13 +9,13 @@ import { bounded } from "./unread-body.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
 
-/** NUL is no text to Postgres, and half of a surrogate pair is no text at all. */
+/** Postgres cannot store NUL, and an unpaired surrogate is not valid text. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Its class is what tells: the parser takes everything else from what is thrown while it parses. */
+/** Recognized by its class: every other error thrown while parsing is the parser's. */
 export class UnstorableTextError extends Error {}
 
-/** Used while parsing: refuses strings that would fail, or change, on their way to the database. */
+/** JSON reviver that rejects strings that would fail, or change, on their way to the database. */
 function refuseUnstorableText(_key: string, value: unknown): unknown {
   if (typeof value === "string" && UNSTORABLE.test(value)) {
     throw new UnstorableTextError("The text contains characters that cannot be stored.");
@@ -23,7 +23,7 @@ function refuseUnstorableText(_key: string, value: unknown): unknown {
   return value;
 }
 
-/** Refuses a body that is not JSON before it is read; a request without a body needs no type. */
+/** Rejects a body that is not JSON before it is read; a request without a body needs no type. */
 export const requireJson: RequestHandler = (request, _response, next) => {
   if (Buffer.isBuffer(request.body)) {
     next();
@@ -38,19 +38,19 @@ export const requireJson: RequestHandler = (request, _response, next) => {
   }
 };
 
-/** A route that takes a file. */
+/** A route that accepts a file. */
 interface FileRoute {
-  /** As Express reads it, below the address that the parser is mounted at. */
+  /** As Express matches it, below the path that the parser is mounted at. */
   path: string;
-  /** Bytes at most. */
+  /** Maximum bytes. */
   limit: number;
-  /** Rejects where the caller may not send one; null where whoever is signed in may. */
+  /** Rejects when the caller may not send one; null when any signed-in user may. */
   admit: ((request: Request, response: Response) => Promise<void>) | null;
 }
 
 /**
- * Reads the body of routes that take a file, whatever type it says it is, before the JSON rules see it. Nothing is read
- * of who may not send it.
+ * Reads the body of file routes, whatever type it declares, before the JSON rules see it. Nothing is read from a caller
+ * who may not send it.
  */
 export function createFileParser(
   routes: readonly FileRoute[],
@@ -71,7 +71,7 @@ export function createFileParser(
   return router;
 }
 
-/** Reads a JSON body of at most 1 MB into `request.body`; refuses text that Postgres could not store, such as NUL. */
+/** Reads a JSON body of at most 1 MB into `request.body`; rejects text that Postgres could not store, such as NUL. */
 export const parseJson: RequestHandler = bounded(
   express.json({ limit: MAX_BODY_BYTES, reviver: refuseUnstorableText }),
   MAX_BODY_BYTES,
@@ -79,7 +79,7 @@ export const parseJson: RequestHandler = bounded(
 
 const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
 
-/** The same for the body as nearly everybody sends it, without looking for what it might be otherwise. */
+/** The same for the usual form of a body, without checks for the unusual ones. */
 export const parsePlainJson: RequestHandler = (request, response, next) => {
   const {
     "content-type": type = "",
@@ -106,12 +106,12 @@ export const parsePlainJson: RequestHandler = (request, response, next) => {
 
 /**
  * @param text decoded from UTF-8
- * @throws AppError INVALID_INPUT for what is neither an object nor a list, as the parser does
+ * @throws AppError INVALID_INPUT for anything but an object or a list, as the parser does
  */
 function parseObject(text: string): unknown {
   let value: unknown;
-  // Decoded text holds no half of a pair, and JSON no NUL as it is: only escapes stand for them. Looking at each value
-  // takes longer than parsing.
+  // Decoded text contains no unpaired surrogates, and JSON no literal NUL: only escapes can represent them. Checking
+  // each value takes longer than parsing.
   const refuse = text.includes("\\u") ? refuseUnstorableText : undefined;
   try {
     value = JSON.parse(text.startsWith("\uFEFF") ? text.slice(1) : text, refuse);

@@ -32,7 +32,7 @@ describe("a client", () => {
     [1, " , 198.51.100.7 ,"],
     [2, "203.0.113.9, 198.51.100.7"],
     [5, "203.0.113.9,198.51.100.7"],
-  ])("behind %i proxies that say %s is where express finds it", async (trustProxy, forwarded) => {
+  ])("behind %i proxies that report %s is where express finds it", async (trustProxy, forwarded) => {
     const app = express();
     app.set("trust proxy", trustProxy);
     const asked: [IncomingMessage, string | undefined][] = [];

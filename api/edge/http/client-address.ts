@@ -1,19 +1,19 @@
-/** By what callers without an account are counted: the address of a client, as the trusted proxies tell it. */
+/** The key by which callers without an account are counted: the client's address, as reported by the trusted proxies. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** "198.51.100.7:50123", "[2001:db8::7]:443": some proxies add the port, which is another for each connection. */
+/** "198.51.100.7:50123", "[2001:db8::7]:443": some proxies add the port, which differs for each connection. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
-/** Longer than any address; what is none is not kept whole. */
+/** Longer than any address; anything that is not an address is truncated. */
 const LONGEST = 64;
 
 /**
- * What is one client among those that are counted. An IPv4 address is one. Of IPv6 a customer gets a network of 2^64
- * addresses or more, and may come from another one each time: the network counts.
- * @param address undefined when the connection is gone already
- * @returns "198.51.100.7", "2001:db8:0:7::/64"; what is no address as it is
+ * The key that counts as one client. An IPv4 address is one client. An IPv6 customer gets a network of 2^64 addresses
+ * or more, and may use a different one each time, so the network counts.
+ * @param address undefined when the connection is already gone
+ * @returns "198.51.100.7", "2001:db8:0:7::/64"; anything that is not an address unchanged
  */
 export function clientKey(address: string | undefined): string {
   const [bare = "unknown"] = withoutPort(address ?? "unknown").split("%");
@@ -25,14 +25,14 @@ export function clientKey(address: string | undefined): string {
 }
 
 /**
- * Where a request came from, for requests that do not go through express; the same as its `request.ip`.
- * @param trustProxy number of proxies in front whose word is taken
+ * The origin of a request, for requests that do not go through express; the same as its `request.ip`.
+ * @param trustProxy number of trusted proxies in front
  */
 export function clientAddressOf(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustProxy: number,
 ): string | undefined {
-  // Each proxy adds whom it spoke to: the nearest is last.
+  // Each proxy appends the address it was called from: the nearest is last.
   const told = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",").reverse();
   const known = [socket.remoteAddress, ...told.map((part) => part.trim()).filter((part) => part !== "")];
   return known[Math.min(trustProxy, known.length - 1)];

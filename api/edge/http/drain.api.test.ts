@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CREATE_PROJECT, DECK } from "../../testing/operations.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
-/** Few: on a busy machine the writes of many take longer than the five seconds that answers under way are waited for. */
+/**
+ * Few: on a busy machine the writes of many take longer than the five seconds that the server waits for responses in
+ * progress.
+ */
 const WRITERS = 3;
 
-/** What a request met. */
+/** The outcome of a request. */
 interface Met {
   status: number;
   isLast: boolean;
@@ -45,13 +48,13 @@ describe("a server that stops while clients write over kept-alive connections", 
     });
   }
 
-  it("answers everything it takes, without a failure", async () => {
+  it("answers every request it accepts, without a failure", async () => {
     const answers: Met[] = [];
     let hasStopped = false;
     const write = async (writer: number) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (let count = 0; !hasStopped; count += 1) {
-        // Refused, or closed before it was taken: what was made is compared with what was acknowledged below.
+        // Refused, or closed before it was accepted: below, the created rows are compared with the acknowledged ones.
         const met = await post(agent, `Project ${writer}-${count}`).catch(() => null);
         if (met === null) break;
         answers.push(met);
@@ -71,7 +74,7 @@ describe("a server that stops while clients write over kept-alive connections", 
     expect(await ready.json()).toMatchObject({ accepting: false });
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
     expect(answers.slice(0, before).some(({ isLast }) => isLast)).toBe(false);
-    // What was asked before may have been answered after; each other connection is told to end.
+    // Earlier requests may have been answered later; every other connection is told to close.
     expect(answers.slice(before + WRITERS).every(({ isLast }) => isLast)).toBe(true);
     expect(await bench.database.project.count()).toBe(answers.length);
     await expect(fetch(`${url}/readyz`)).rejects.toThrow("fetch failed");

@@ -1,33 +1,33 @@
-/** Ending an HTTP server without an answer that is lost. */
+/** Shuts down an HTTP server without losing a response. */
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { within } from "../../platform/concurrency/within.ts";
 
-/** Longest that answers under way are waited for. */
+/** Longest wait for responses in progress. */
 const IN_FLIGHT_LIMIT_MS = 5_000;
 
 interface Drain {
-  /** True from the beginning of the end: the balancer is told to look elsewhere. */
+  /** True from the start of the shutdown: balancers should send requests elsewhere. */
   isStopping(): boolean;
   /**
-   * Serves on for `drainMs`, with answers that end their connections, so that balancers and kept-alive clients go
-   * elsewhere. Then takes no connection any more.
+   * Keeps serving for `drainMs`, with responses that close their connections, so that balancers and kept-alive clients
+   * go elsewhere. Then accepts no more connections.
    */
   close(drainMs: number): Promise<void>;
-  /** Waits for the answers under way, at most five seconds, and cuts what is left. */
+  /** Waits for responses in progress, at most five seconds, and cuts off the rest. */
   finish(): Promise<void>;
 }
 
 /**
- * Follows a server's requests; call it before anything answers them.
+ * Tracks a server's requests; call it before any request handler is added.
  *
- * Answers are kept by their connections, which come and go seldom. A set of the answers themselves would be made anew every
- * few requests, and each former one would hold what it had until the next whole collection of garbage: with it every
- * request outlived two collections of the young.
+ * Responses are stored by connection, since connections open and close rarely. A set of the responses themselves would
+ * be rebuilt every few requests, and each old one would retain its contents until the next full garbage collection:
+ * with it every request outlived two young-generation collections.
  */
 export function createDrain(server: Server): Drain {
-  /** The answer under way on each connection, where several are the last of them. */
+  /** The response in progress on each connection; if there are several, the last one. */
   const answers = new Map<Socket, ServerResponse | null>();
   let inFlight = 0;
   let isStopping = false;
@@ -54,7 +54,7 @@ export function createDrain(server: Server): Drain {
       isStopping = true;
       for (const response of answers.values()) if (response) endConnection(response);
       if (drainMs > 0) await pause(drainMs);
-      // Ends idle connections too. Nobody waits for it here: sockets and answers under way keep it open.
+      // Ends idle connections too. It is not awaited here: sockets and responses in progress keep it open.
       server.close();
     },
     async finish() {
@@ -62,7 +62,7 @@ export function createDrain(server: Server): Drain {
         onIdle = resolve;
       });
       if (inFlight > 0) await within(IN_FLIGHT_LIMIT_MS, idle);
-      // Connections that a browser opened ahead and never used would hold the process.
+      // Connections that a browser opened in advance and never used would keep the process alive.
       server.closeAllConnections();
     },
   };

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-/** What `fetch` does not allow: any Host. */
+/** Sends any Host, which `fetch` does not allow. */
 function ask(
   path: string,
   headers: Record<string, string>,
@@ -56,7 +56,7 @@ describe("a host that is not ours", () => {
     });
   });
 
-  it("is refused in GraphQL's form at its address", async () => {
+  it("is refused in GraphQL's form at its endpoint", async () => {
     const { status, body } = await ask(
       "/graphql",
       { Host: "evil.example", "Content-Type": "application/json" },
@@ -66,7 +66,7 @@ describe("a host that is not ours", () => {
   });
 
   it.each(["/healthz", "/readyz", "/metrics"])(
-    "is no matter at %s, which is asked by address",
+    "does not matter at %s, which is called by address",
     async (path) => {
       expect((await ask(path, { Host: "10.0.0.5:3000" })).status).toBe(200);
     },
@@ -74,7 +74,7 @@ describe("a host that is not ours", () => {
 });
 
 describe("the outbox of a developer's machine", () => {
-  it("is shown to this machine, and to nobody beyond a proxy", async () => {
+  it("is shown to this machine, but to no one beyond a proxy", async () => {
     expect((await ask("/dev/outbox", {})).status).toBe(200);
     const refused = await ask("/dev/outbox", { "X-Forwarded-For": "203.0.113.1" });
     expect(refused.status).toBe(403);
@@ -82,16 +82,16 @@ describe("the outbox of a developer's machine", () => {
   });
 });
 
-describe("an address in other letters", () => {
+describe("an address in different case", () => {
   it.each(["/API/auth/user", "/api/Auth/user", "/METRICS", "/GRAPHQL", "/Dev/outbox"])(
-    "as %s leads nowhere, so that a proxy's rules hold",
+    "as %s leads nowhere, so that a proxy's rules apply",
     async (path) => {
       expect((await ask(path, { Accept: "text/html" })).status).toBe(404);
     },
   );
 });
 
-/** Sends a body that never ends, a part as soon as the one before is taken; settles once the connection is closed. */
+/** Sends a body that never ends, each part as soon as the last one is accepted; settles once the connection is closed. */
 function sendForever(path: string, headers: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(http.url);
@@ -124,13 +124,13 @@ describe("a body without an end", () => {
     expect(answer).toContain('"PAYLOAD_TOO_LARGE"');
   });
 
-  it("is not read on for who is refused anyway", async () => {
+  it("is not read further for a caller who is refused anyway", async () => {
     expect(await sendForever("/api/price-lists/preview")).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
-describe("screens that could not be drawn", () => {
-  it("are logged thirty times a minute for one address, not more", async () => {
+describe("screens that failed to render", () => {
+  it("are logged thirty times a minute per address, not more", async () => {
     const limited = await startTestHttp(db, { settings: { rateLimits: true } });
     try {
       const report = { message: "TypeError", details: "at Screen", path: "/dashboard" };

@@ -8,7 +8,7 @@ import { type ErrorBody, HttpError, statusOf, toErrorBody } from "./http-error.t
 import { requestIdOf } from "./request-id.ts";
 import { answerUnread, isUnread } from "./unread-body.ts";
 
-/** Nothing answered: JSON for what is not a page. */
+/** No route answered: JSON for anything that is not a page. */
 export const answerNotFound: RequestHandler = (_request, _response, next) => {
   next(new AppError("NOT_FOUND", "There is nothing at this address."));
 };
@@ -30,7 +30,7 @@ export function createErrorHandler(logger: Logger): ErrorRequestHandler {
       logger.debug({ requestId, method: request.method, path, status }, failure.message);
     }
     if (response.headersSent) {
-      // Half an answer is out already; cutting the connection is the only way to say that it is not whole.
+      // Half a response has been sent already; cutting the connection is the only way to signal that it is incomplete.
       next(error);
       return;
     }
@@ -53,12 +53,12 @@ function isGraphql(path: string): boolean {
   return path === "/graphql" || path.startsWith("/graphql/");
 }
 
-/** What failed before GraphQL itself got the request still has GraphQL's form. */
+/** Failures before GraphQL itself received the request still have GraphQL's form. */
 function toGraphqlBody({ message, ...extensions }: ErrorBody, requestId: string) {
   return { errors: [{ message, extensions: { ...extensions, requestId } }] };
 }
 
-/** Failures of express and its body parser, by the `type` they carry; null for anything else. */
+/** Failures of express and its body parser, by their `type`; null for anything else. */
 function fromParser(error: unknown): HttpError | AppError | null {
   if (error instanceof UnstorableTextError) return new AppError("INVALID_INPUT", error.message);
   if (error instanceof HttpError || error instanceof AppError || !(error instanceof Error)) return null;

@@ -1,4 +1,4 @@
-/** For balancers and supervisors: whether the process lives, and whether it should get requests. */
+/** For balancers and supervisors: whether the process is alive, and whether it should get requests. */
 import { Router } from "express";
 import type pg from "pg";
 import { within } from "../../platform/concurrency/within.ts";
@@ -10,16 +10,17 @@ const TIMEOUT_MS = 2_000;
 /**
  * `/healthz`: 200 as long as the process answers.
  *
- * `/readyz`: 200 when the database answers within two seconds, events travel and, in a process that works on them, jobs
- * are looked for; 503 otherwise and while the process is shutting down. The body says which part is down.
+ * `/readyz`: 200 when the database answers within two seconds, events are delivered and, in a process that works on
+ * jobs, the queue is being polled; 503 otherwise and during shutdown. The body names the part that is down.
  *
- * `/readyz?part=accepting`: only whether the process takes requests, for a balancer. What is away is away for all of its
- * servers: by the whole of `/readyz` it would have none left, and the site, which does without Redis, would be down.
+ * `/readyz?part=accepting`: only whether the process accepts requests, for a balancer. A dependency that is unavailable
+ * is unavailable for all of its servers: with the full `/readyz` the balancer would have none left, and the site, which
+ * works without Redis, would be down.
  */
 export function createHealth(options: {
   pool: pg.Pool;
   events: Pick<EventBus, "isConnected">;
-  /** Of a process that works on jobs. */
+  /** Present in a process that works on jobs. */
   jobs?: Pick<JobQueue, "isPolling"> | undefined;
   isStopping: () => boolean;
 }): Router {

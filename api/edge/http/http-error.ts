@@ -1,9 +1,9 @@
-/** A failure as it goes over HTTP: `{message, code, fields?}` with a status. */
+/** A failure as sent over HTTP: `{message, code, fields?}` with a status. */
 import { type AppError, ERROR_CODES, type FieldMessages } from "../../platform/errors.ts";
 
 /**
- * What only the HTTP edge knows: refusals of the transport itself, and expected outcomes of a service in REST's form.
- * Its code may be one that `ErrorCode` does not have, such as USERNAME_TAKEN.
+ * Errors that only the HTTP edge knows: rejections by the transport itself, and expected outcomes of a service in
+ * REST's form. The code may be one that `ErrorCode` does not have, such as USERNAME_TAKEN.
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -24,7 +24,7 @@ export interface ErrorBody {
   message: string;
   code: string;
   fields?: FieldMessages;
-  /** What a program needs to know beside the code, such as `missingScope`. */
+  /** Details for programs in addition to the code, such as `missingScope`. */
   [detail: string]: unknown;
 }
 

@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 describe("a budget of operations", () => {
-  it("is an address's on a socket too, as the proxy in front tells it", async () => {
+  it("belongs to an address on a socket too, as the proxy in front reports it", async () => {
     const spenders: string[] = [];
     const server = createServer();
     const schema = getSchema();
@@ -121,12 +121,12 @@ describe("a budget of operations", () => {
   });
 });
 
-it("the icon that a browser asks for by itself is the page's", async () => {
+it("the icon that a browser requests on its own is the page's", async () => {
   const response = await fetch(`${http.url}/favicon.ico`, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, "/favicon.png"]);
 });
 
-describe("a screen that could not be drawn", () => {
+describe("a screen that failed to render", () => {
   const send = (body: unknown) =>
     fetch(`${http.url}/api/screen-errors`, {
       method: "POST",
@@ -134,7 +134,7 @@ describe("a screen that could not be drawn", () => {
       body: JSON.stringify(body),
     });
 
-  it("is logged, whoever tells it", async () => {
+  it("is logged, whoever reports it", async () => {
     const report = { message: "TypeError: x is undefined", details: "at Screen", path: "/dashboard" };
     expect((await send(report)).status).toBe(202);
     expect(http.screenErrors).toContainEqual(report);
@@ -182,7 +182,7 @@ describe("a failure", () => {
     expect(answer.text).not.toMatch(/node_modules|\.ts:|stack/);
   });
 
-  it("of an address that is no call is a JSON 404", async () => {
+  it("of an address that is not a call is a JSON 404", async () => {
     const answer = await http.client().get("/api/nothing", { Accept: "text/html" });
     expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
@@ -191,7 +191,7 @@ describe("a failure", () => {
     expect((await http.client().get("/api/projects/%ff")).status).toBe(400);
   });
 
-  it("of a text that slips into a GraphQL document is the caller's to put right", async () => {
+  it("of a text that slips into a GraphQL document is the caller's to fix", async () => {
     const query = 'mutation { login(input: { username: "a\\u0000b", password: "plumb-1" }) { __typename } }';
     const answer = await graphqlOnly.client().post("/graphql", { query });
     expect(answer.body["errors"]).toMatchObject([{ extensions: { code: "INVALID_INPUT" } }]);
@@ -217,14 +217,14 @@ describe("changes from another site", () => {
     expect(answer.status).toBe(403);
   });
 
-  it("are taken from our own pages", async () => {
+  it("are accepted from our own pages", async () => {
     const answer = await http.client().post("/api/auth/logout", {}, { Origin: http.url });
     expect(answer.status).toBe(200);
   });
 });
 
 describe("a session", () => {
-  it("gets a new id at signing in, which ends the one before", async () => {
+  it("gets a new id on sign-in, which ends the previous one", async () => {
     const { client, user } = await signUp(http);
     const before = client.cookies.get(SESSION_COOKIE) ?? "";
     const answer = await client.post("/api/auth/login", { username: user["username"], password: "plumb-1" });
@@ -234,7 +234,7 @@ describe("a session", () => {
     expect(stale.status).toBe(401);
   });
 
-  it("is gone from the server after signing out, and its sockets are told", async () => {
+  it("is gone from the server after signing out, and its sockets are notified", async () => {
     const { client } = await signUp(http);
     const cookie = `${SESSION_COOKIE}=${client.cookies.get(SESSION_COOKIE) ?? ""}`;
     const handshake = Object.assign(new IncomingMessage(new Socket()), { url: "/graphql", method: "GET" });
@@ -282,7 +282,7 @@ describe("a session", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("costs no write while it is young, and is put off once an hour", async () => {
+  it("costs no write while it is young, and is extended once an hour", async () => {
     const clock = createTestClock();
     const timed = await startTestHttp(db, { clock });
     try {
@@ -306,7 +306,7 @@ describe("a session", () => {
     }
   });
 
-  it("is not brought back by a request that put its end off while its user signed out", async () => {
+  it("is not revived by a request that extended it while its user signed out", async () => {
     const clock = createTestClock();
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
@@ -339,7 +339,7 @@ describe("a session", () => {
     }
   });
 
-  describe("of people who come over TLS, which a proxy takes off", () => {
+  describe("of people who connect over TLS, which a proxy terminates", () => {
     let production: TestHttp;
     const viaTls = { "X-Forwarded-Proto": "https" };
     beforeAll(async () => {
@@ -362,14 +362,14 @@ describe("a session", () => {
       expect(client.cookies.size).toBe(0);
     });
 
-    it("is refused aloud where no cookie could be given, instead of signing in nobody", async () => {
+    it("fails visibly if no cookie could be set, instead of signing in no one", async () => {
       const credentials = { username: "without-tls", password: "plumb-1" };
       const answer = await production.client().post("/api/auth/register", credentials);
       expect(answer).toMatchObject({ status: 500, body: { code: "INTERNAL" } });
     });
   });
 
-  it("has a plain cookie where people come over http, in production and through a proxy too", async () => {
+  it("has a plain cookie when people connect over http, in production and through a proxy too", async () => {
     const settings = { isProduction: true, publicUrl: "http://yard.lan:8080", trustProxy: 1 };
     const production = await startTestHttp(db, { settings });
     try {
@@ -402,13 +402,13 @@ describe("the payment provider's webhook", () => {
 describe("pages", () => {
   const asBrowser = { Accept: "text/html" };
 
-  it("of the browser's router get index.html, asked for again each time", async () => {
+  it("of the browser's router get index.html, revalidated each time", async () => {
     const answer = await http.client().get("/projects/123/basket", asBrowser);
     expect(answer.text).toContain("<title>Yardstick</title>");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("have one at /graphql, the playground, for whoever asks for a page; programs get the API", async () => {
+  it("include one at /graphql, the playground, for anyone who requests a page; programs get the API", async () => {
     const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
     const page = await http.client().get("/graphql", browser);
     expect(page.text).toContain("<title>Yardstick</title>");
@@ -428,7 +428,7 @@ describe("pages", () => {
     expect(policy).not.toContain("stripe");
   });
 
-  it("get assets compressed ahead, kept for a year", async () => {
+  it("get precompressed assets, cached for a year", async () => {
     const answer = await fetch(`${http.url}/assets/main-abc.js`, {
       headers: { "Accept-Encoding": "gzip, br" },
     });
@@ -443,12 +443,12 @@ describe("pages", () => {
     ["/projects/1", "</assets/layout.js>; rel=modulepreload, </assets/detail.js>; rel=modulepreload"],
     ["/projects/new", "</assets/new.js>; rel=modulepreload"],
     ["/faq", null],
-  ])("say of %s which scripts its screen asks for", async (path, link) => {
+  ])("announce for %s which scripts its screen needs", async (path, link) => {
     const answer = await fetch(http.url + path, { headers: asBrowser });
     expect([answer.status, answer.headers.get("link")]).toEqual([200, link]);
   });
 
-  it("are served as they are now when a build took the compressed ones away", async () => {
+  it("are served as they are now when a build removed the compressed ones", async () => {
     await rm(join(webRoot, "assets/other-def.js.br"));
     const answer = await fetch(`${http.url}/assets/other-def.js`, { headers: { "Accept-Encoding": "br" } });
     expect([answer.status, await answer.text()]).toEqual([200, "other"]);
@@ -460,7 +460,7 @@ describe("pages", () => {
 });
 
 describe("supervision", () => {
-  it("says that the process lives and can take requests", async () => {
+  it("reports that the process lives and can take requests", async () => {
     expect((await http.client().get("/healthz")).status).toBe(200);
     expect(await http.client().get("/readyz")).toMatchObject({
       status: 200,
@@ -468,7 +468,7 @@ describe("supervision", () => {
     });
   });
 
-  it("says 503 while events do not travel or the process is stopping, and to a balancer for the latter", async () => {
+  it("reports 503 while events are not delivered or the process is stopping, and to a balancer for the latter", async () => {
     const events = { ...http.events, isConnected: () => false };
     let isStopping = false;
     const faulty = await startTestHttp(db, { events, isStopping: () => isStopping });
@@ -488,7 +488,7 @@ describe("supervision", () => {
     }
   });
 
-  it("tells an absent database from a bug, and still serves the page", async () => {
+  it("distinguishes an absent database from a bug, and still serves the page", async () => {
     const pool = new pg.Pool({ connectionString: "postgresql://127.0.0.1:1/none" });
     const cut = await startTestHttp({ ...db, pool, database: createDatabase(pool) }, { webRoot });
     try {
@@ -549,7 +549,7 @@ describe("supervision", () => {
     expect(text).not.toContain("0190c0de");
   });
 
-  it("shows the outbox and metrics in production to nobody", async () => {
+  it("shows the outbox and metrics to no one in production", async () => {
     const production = await startTestHttp(db, { settings: { isProduction: true, trustProxy: 1 } });
     try {
       const outside = { "X-Forwarded-For": "203.0.113.1" };
@@ -562,7 +562,7 @@ describe("supervision", () => {
     expect((await http.client().get("/dev/outbox.json")).body).toEqual({ messages: [] });
   });
 
-  it("shows of the outbox what went to one domain", async () => {
+  it("shows only one domain's mail in the outbox", async () => {
     const mail = { channel: "email", subject: "Prices", body: "Please quote" } as const;
     const recipients = ["east@yards.example", "east@not-yards.example"];
     await db.database.outboxMessage.createMany({

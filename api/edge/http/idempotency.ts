@@ -1,8 +1,8 @@
 /**
  * `Idempotency-Key`: a request that creates or charges can be repeated without doing it twice, over REST and GraphQL.
- * The first success is kept for 24 hours and answered again; a refusal is not kept, since trying again is what its
- * client should do. Where nobody knows what came of it (the database went away in the middle), the request is carried
- * out again on what it has done already: see platform/once.ts and api/decisions/089-repeats.md.
+ * The first success is stored for 24 hours and returned again; a refusal is not stored, since its client should try
+ * again. If the outcome is unknown (the database became unavailable in the middle), the request is executed again on
+ * top of what it has already done: see platform/once.ts and api/decisions/089-repeats.md.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
@@ -13,13 +13,13 @@ import { toAppError } from "../../platform/unavailable.ts";
 import { HttpError } from "./http-error.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
-/** How long a process that says nothing keeps the key, and how often one that lives says so. */
+/** How long a silent process holds the key, and how often a live one renews it. */
 const LEASE_SECONDS = 10;
 const HEARTBEAT_MS = 3_000;
 /** Printable ASCII, as headers can carry it. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** What was answered. */
+/** The stored response. */
 interface KeptAnswer {
   status: number;
   body: unknown;
@@ -32,29 +32,29 @@ interface KeyedRequest {
   body: unknown;
 }
 
-/** A request that is to be carried out under its key; telling how it ended is its part. None of these throw. */
+/** A request to execute under its key; the holder must report how it ended. None of these throw. */
 export interface Claim {
   kind: "first";
-  /** Of the key's row: what is done under it is kept there. */
+  /** Id of the key's row, under which completed steps are stored. */
   keyId: string;
-  /** It is done: repeats get this. */
+  /** The request succeeded: repeats get this. */
   keep(answer: KeptAnswer): Promise<void>;
-  /** It is refused, and nothing of it is done: the next request under the key may be another. */
+  /** The request was refused, and nothing of it was done: the next request under the key may be different. */
   release(): Promise<void>;
-  /** Nobody knows how it ended: the next request under the key goes on from what was done. */
+  /** The outcome is unknown: the next request under the key continues from what was done. */
   leave(): Promise<void>;
 }
 
-/** Keys that requests are repeated under, for 24 hours, each known to one caller alone. */
+/** Idempotency keys of repeatable requests, stored for 24 hours, each visible to one caller only. */
 export interface Idempotency {
   /**
-   * @returns what was answered before, or the claim to do it now
+   * @returns the earlier response, or the claim to execute it now
    * @throws AppError IDEMPOTENCY_MISMATCH when the key came with another body before, CONFLICT while the first still
-   *   runs, INVALID_INPUT when the key itself is none
+   *   runs, INVALID_INPUT when the key itself is invalid
    */
   begin(request: KeyedRequest): Promise<Claim | { kind: "repeat"; answer: KeptAnswer }>;
   /**
-   * Runs `work` unless the same was done before under this key.
+   * Runs `work` unless it was already done under this key.
    * @throws AppError as `begin` does
    */
   once(
@@ -69,7 +69,7 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Keeps keys and answers in the database, so that any process answers the repeat. */
+/** Stores keys and responses in the database, so that any process answers the repeat. */
 export function createIdempotency(options: Dependencies): Idempotency {
   const begin: Idempotency["begin"] = async (request) => {
     const { scope, key, body } = request;
@@ -123,10 +123,10 @@ interface Taken {
   attempt: number;
 }
 
-/** By the database's clock: processes' own may differ. */
+/** Uses the database's clock: the processes' own may differ. */
 const LEASE_END = Prisma.sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Takes a key that nobody has used. */
+/** Takes an unused key. */
 async function take(
   { database, clock }: Dependencies,
   { scope, key }: KeyedRequest,
@@ -142,7 +142,7 @@ async function take(
   return taken;
 }
 
-/** Takes a key whose request nobody works on any more; of two that try, one succeeds. */
+/** Takes over a key whose request is no longer being processed; of two that try, one succeeds. */
 async function takeOver({ database }: Dependencies, keyId: string): Promise<Taken | undefined> {
   const [taken] = await database.$queryRaw<Taken[]>`
     UPDATE idempotency_keys SET lease_until = ${LEASE_END}, attempt = attempt + 1
@@ -151,7 +151,7 @@ async function takeOver({ database }: Dependencies, keyId: string): Promise<Take
   return taken;
 }
 
-/** Holds a key for as long as the process lives, until it is told how the request ended. */
+/** Holds a key for as long as the process lives, until the outcome of the request is reported. */
 function toClaim({ database, logger }: Dependencies, { keyId, attempt }: Taken): Claim {
   const records = database.idempotencyKey;
   const ours = { id: keyId, attempt, responseStatus: null };
@@ -163,7 +163,7 @@ function toClaim({ database, logger }: Dependencies, { keyId, attempt }: Taken):
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
-  /** Ended: what cannot be written now is settled by the end of the lease. */
+  /** Ends the hold. If the write fails, the end of the lease settles it. */
   async function end(what: string, write: () => Promise<unknown>): Promise<void> {
     clearInterval(heartbeat);
     try {
@@ -191,12 +191,12 @@ function toClaim({ database, logger }: Dependencies, { keyId, attempt }: Taken):
   };
 }
 
-/** A refusal says that nothing was done; a fault of ours, or of the database, says nothing of it. */
+/** A refusal means that nothing was done; a fault of ours, or of the database, leaves that unknown. */
 function isKnownOutcome(error: unknown): boolean {
   return error instanceof HttpError || !ERROR_CODES[toAppError(error).code].isFault;
 }
 
-/** As it goes over the wire, dates as texts. */
+/** As sent over the wire, with dates as text. */
 function toJson(body: unknown): Prisma.InputJsonValue {
   return JSON.parse(JSON.stringify(body ?? {}));
 }

@@ -1,7 +1,10 @@
-/** Handlers that every request of an address meets, as one: the router looks for its way once instead of each time. */
+/**
+ * Combines handlers that every request of an address passes through: the router looks up its way once instead of for
+ * each.
+ */
 import type { RequestHandler } from "express";
 
-/** Each runs when the one before calls `next()`; what one throws, or gives to `next`, ends them. */
+/** Each runs when the previous one calls `next()`; an error that one throws, or passes to `next`, ends the chain. */
 export function inTurn(...handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, done) => {
     let index = 0;

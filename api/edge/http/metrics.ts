@@ -5,7 +5,7 @@ import type { Logger } from "../../platform/logger.ts";
 import { DURATION_BUCKETS, type ProcessMetrics } from "../../platform/telemetry/metrics.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Figures by what waits. */
+/** Values by kind of waiting work. */
 export interface Backlog {
   waiting: ReadonlyMap<string, number>;
   /** Seconds that the oldest has been due; 0 when nothing waits. */
@@ -17,21 +17,21 @@ export interface Backlog {
 /** How long a scrape waits for the database. */
 const BACKLOG_PATIENCE_MS = 2_000;
 
-/** What a process that serves requests counts of them, and how it is asked. */
+/** Counts the requests of a process that serves them, and answers scrapes. */
 export interface Metrics {
   /** Times every request. */
   measure: RequestHandler;
-  /** Answers `GET /metrics`, with what it has while the database is away; 404 to whoever is outside in production. */
+  /** Answers `GET /metrics`, with partial data while the database is unavailable; 404 to external callers in production. */
   answer: RequestHandler;
-  /** To be told when a GraphQL socket opens and closes. */
+  /** Call when a GraphQL socket opens and closes. */
   socketOpened(): void;
   socketClosed(): void;
 }
 
 /**
- * Figures for Prometheus: those of the process, how long requests take, what waits in the background.
+ * Metrics for Prometheus: those of the process, request durations, and waiting background work.
  *
- * @param options.readBacklog what waits, read from the database at each scrape
+ * @param options.readBacklog waiting work, read from the database at each scrape
  */
 export function createMetrics(options: {
   metrics: ProcessMetrics;
@@ -84,7 +84,7 @@ export function createMetrics(options: {
   };
 }
 
-/** @returns shows what was read; null when the database is away */
+/** @returns sets the gauges to a backlog; null when the database is unavailable */
 function createBacklogGauges(registers: ProcessMetrics["registry"][]): (backlog: Backlog | null) => void {
   const isUp = new Gauge({
     name: "database_up",
@@ -111,7 +111,7 @@ function createBacklogGauges(registers: ProcessMetrics["registry"][]): (backlog:
   });
   return (backlog) => {
     isUp.set(backlog ? 1 : 0);
-    // What was true at the last scrape may not be now.
+    // Values of the last scrape may be outdated.
     for (const gauge of [waiting, oldest, jobs]) gauge.reset();
     for (const [what, count] of backlog?.waiting ?? []) waiting.set({ what }, count);
     for (const [what, seconds] of backlog?.oldestSeconds ?? []) oldest.set({ what }, seconds);
@@ -119,7 +119,7 @@ function createBacklogGauges(registers: ProcessMetrics["registry"][]): (backlog:
   };
 }
 
-/** The route's pattern, never the address itself: ids in labels would make a series for every project. */
+/** The route's pattern, never the address itself: ids in labels would create a series for every project. */
 function routeOf(request: Request, response: Response): string {
   if (response.locals.route !== undefined) return response.locals.route;
   const path = request.originalUrl.split("?", 1)[0] ?? "";
@@ -128,7 +128,7 @@ function routeOf(request: Request, response: Response): string {
   return path.startsWith("/assets/") ? "/assets/*" : "page";
 }
 
-/** A scraper beside us comes directly; what came through the proxy carries the address it came from. */
+/** A scraper on our network connects directly; a request through the proxy carries the address it came from. */
 function isInternal(request: Request): boolean {
   const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   const isPrivate =

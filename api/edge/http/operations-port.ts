@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import express, { type RequestHandler, type Router } from "express";
 
-/** The port of a process that serves no requests: whether it lives, can work, and how it does. */
+/** The port of a process that serves no requests: whether it is alive and can work, and its metrics. */
 export interface OperationsPort {
   port: number;
   close(): Promise<void>;

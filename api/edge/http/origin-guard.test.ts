@@ -4,7 +4,7 @@ import { isOwnHost, type OwnAddress } from "./own-address.ts";
 
 const PUBLIC = "https://yardstick.example";
 
-/** An installation behind one proxy that takes TLS off. */
+/** An installation behind one proxy that terminates TLS. */
 const INSTALLED: OwnAddress = {
   publicUrl: PUBLIC,
   isOnlyOrigin: true,
@@ -20,7 +20,7 @@ const LOCAL: OwnAddress = {
   trustProxy: 0,
 };
 
-/** As the proxy passes it on. */
+/** Headers as the proxy passes them on. */
 const viaTls = (host: string) => ({ host, "x-forwarded-proto": "https" });
 
 describe("the origin of a change", () => {
@@ -49,13 +49,13 @@ describe("the origin of a change", () => {
     expect(isAllowedCaller(headers, { ...INSTALLED, isOnlyOrigin: false })).toBe(false);
   });
 
-  it("may be no other host that is answered, where an address was set for others to use", () => {
+  it("may not be another host that is served, when an address was set for others to use", () => {
     const headers = { host: "10.0.0.5:3000", origin: "http://10.0.0.5:3000" };
     expect(isAllowedCaller(headers, INSTALLED)).toBe(false);
     expect(isAllowedCaller(headers, { ...INSTALLED, isOnlyOrigin: false })).toBe(true);
   });
 
-  it("is compared with its scheme", () => {
+  it("is compared including its scheme", () => {
     const headers = { host: "localhost:3000", origin: "https://localhost:3000" };
     expect(isAllowedCaller(headers, LOCAL)).toBe(false);
     expect(isAllowedCaller({ ...headers, "x-forwarded-proto": "https" }, LOCAL)).toBe(false);
@@ -64,7 +64,7 @@ describe("the origin of a change", () => {
     );
   });
 
-  it("is told by Sec-Fetch-Site where a browser sends no Origin", () => {
+  it("is read from Sec-Fetch-Site when a browser sends no Origin", () => {
     const from = (site: string) => isAllowedCaller({ host: "localhost", "sec-fetch-site": site }, LOCAL);
     expect([from("same-origin"), from("none"), from("same-site"), from("cross-site")]).toEqual([
       true,
@@ -75,7 +75,7 @@ describe("the origin of a change", () => {
   });
 });
 
-describe("the host that is asked for", () => {
+describe("the requested host", () => {
   it.each([
     ["the public one", { host: "yardstick.example" }],
     ["the public one with the usual port", { host: "Yardstick.example:443", "x-forwarded-proto": "https" }],
@@ -98,7 +98,7 @@ describe("the host that is asked for", () => {
     expect(isOwnHost(headers, INSTALLED)).toBe(false);
   });
 
-  it("is taken from no proxy where there is none", () => {
+  it("is not taken from a proxy if there is none", () => {
     const headers = { host: "evil.example", "x-forwarded-host": "localhost" };
     expect(isOwnHost(headers, LOCAL)).toBe(false);
   });

@@ -1,6 +1,6 @@
 /**
- * Requests that change something must come from our own pages, or from no browser at all: a cookie is sent along
- * whichever page asks. Used for REST, GraphQL and the WebSocket handshake alike.
+ * Requests that change something must come from our own pages, or from no browser at all: browsers send cookies along
+ * whichever page makes the request. Used for REST, GraphQL and the WebSocket handshake alike.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
@@ -8,8 +8,8 @@ import { HttpError } from "./http-error.ts";
 import { hostOf, type OwnAddress, protocolOf } from "./own-address.ts";
 
 /**
- * Whether the page that asks is ours. Without an address that was set for others to use, a page may talk to the very
- * host and scheme it came from.
+ * Whether the requesting page is ours. If no address was set for others to use, a page may call the exact host and
+ * scheme it came from.
  */
 function isOwnOrigin(origin: string, headers: IncomingHttpHeaders, own: OwnAddress): boolean {
   if (!URL.canParse(origin)) return false;
@@ -21,8 +21,8 @@ function isOwnOrigin(origin: string, headers: IncomingHttpHeaders, own: OwnAddre
 }
 
 /**
- * Whether a request may change something. What is no browser sends no Origin; browsers that send none say where they
- * stand by Sec-Fetch-Site.
+ * Whether a request may change something. Clients other than browsers send no Origin; browsers that send none state
+ * their relation to the site in Sec-Fetch-Site.
  */
 export function isAllowedCaller(headers: IncomingHttpHeaders, own: OwnAddress): boolean {
   if (headers.origin !== undefined) return isOwnOrigin(headers.origin, headers, own);
@@ -32,7 +32,7 @@ export function isAllowedCaller(headers: IncomingHttpHeaders, own: OwnAddress): 
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses changes that a page of somebody else asks for. */
+/** Rejects changes requested by a page of another site. */
 export function createOriginGuard(own: OwnAddress): RequestHandler {
   return (request, _response, next) => {
     if (READING.has(request.method) || isAllowedCaller(request.headers, own)) next();

@@ -3,19 +3,19 @@ import type { RequestHandler } from "express";
 import { isLoopbackAddress, isLoopbackHost } from "../../platform/net/loopback.ts";
 import { HttpError } from "./http-error.ts";
 
-/** Under which names this server is reached. Used for REST, GraphQL, pages and the WebSocket handshake alike. */
+/** The names under which this server is reached. Used for REST, GraphQL, pages and the WebSocket handshake alike. */
 export interface OwnAddress {
-  /** The address people use, without a path; null when it is not known. */
+  /** The address people use, without a path; null when unknown. */
   publicUrl: string | null;
-  /** Whether pages of no other origin may change anything: where the address was set for others to use. */
+  /** Whether pages of no other origin may change anything: true when the address was set for others to use. */
   isOnlyOrigin: boolean;
-  /** Host and port the server listens at, such as `192.168.1.5:3000`; null when it is not known. */
+  /** Host and port the server listens on, such as `192.168.1.5:3000`; null when unknown. */
   listensAt: string | null;
-  /** Number of proxies in front whose X-Forwarded-* headers are believed. */
+  /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
 }
 
-/** The host as the client asked for it, with its port; undefined when it named none. */
+/** The host that the client requested, with its port; undefined when it named none. */
 export function hostOf(headers: IncomingHttpHeaders, { trustProxy }: OwnAddress): string | undefined {
   return (trustProxy > 0 ? firstOf(headers["x-forwarded-host"]) : undefined) ?? headers.host;
 }
@@ -27,8 +27,8 @@ export function protocolOf(headers: IncomingHttpHeaders, { trustProxy }: OwnAddr
 }
 
 /**
- * Whether a request asks for us. A page whose name an attacker points at this machine asks for that name: it would count
- * as one of ours and could read everything that is not behind a session.
+ * Whether a request names one of our hosts. A page under a name that an attacker points at this machine requests that
+ * name: it would count as one of ours and could read everything that is not behind a session.
  */
 export function isOwnHost(headers: IncomingHttpHeaders, own: OwnAddress): boolean {
   const asked = hostOf(headers, own);
@@ -42,12 +42,12 @@ export function isOwnHost(headers: IncomingHttpHeaders, own: OwnAddress): boolea
   );
 }
 
-/** Balancers and scrapers ask each process by its address. */
+/** Balancers and scrapers call each process by its address. */
 const ASKED_BY_ADDRESS = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Refuses with 421 what is asked of another host. */
+/** Rejects requests for other hosts with 421. */
 export function createHostGuard(own: OwnAddress): RequestHandler {
-  /** Nearly every request asks for the same: its address is taken apart once. */
+  /** Nearly all requests name the same host, so its address is parsed only once. */
   let known: string | null = null;
   return (request, _response, next) => {
     const asked = `${protocolOf(request.headers, own)}//${hostOf(request.headers, own)}`;
@@ -70,7 +70,7 @@ export function createHostGuard(own: OwnAddress): RequestHandler {
   };
 }
 
-/** For what shows a developer more than others may see: refused with 403 to all but this machine itself. */
+/** For content that only a developer may see: rejected with 403 except from this machine itself. */
 export const onlyHere: RequestHandler = (request, _response, next) => {
   if (isFromHere(request)) next();
   else
@@ -83,7 +83,7 @@ export const onlyHere: RequestHandler = (request, _response, next) => {
     );
 };
 
-/** What a proxy passes on comes from anywhere, whichever host it asks for. */
+/** A forwarded request may come from anywhere, whichever host it names. */
 function isFromHere({ socket, headers }: Pick<IncomingMessage, "socket" | "headers">): boolean {
   const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
   const url = `http://${headers.host}`;
@@ -95,7 +95,7 @@ function isFromHere({ socket, headers }: Pick<IncomingMessage, "socket" | "heade
   );
 }
 
-/** Of the proxies' list the client's own. */
+/** The client's own entry in the proxies' list. */
 function firstOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header;
   return text?.split(",", 1)[0]?.trim() || undefined;

@@ -7,7 +7,7 @@ import { createErrorHandler } from "./error-handler.ts";
 import { createRateLimit } from "./rate-limits.ts";
 
 describe("the request limit", () => {
-  it("turns away what is over it, says when to come back, and counts each address alone", async () => {
+  it("rejects requests over it, says when to come back, and counts each address separately", async () => {
     const { ask, stop } = await listen(createRateLimit(null, { name: "requests", points: 2, duration: 60 }));
     try {
       expect((await ask("203.0.113.1")).status).toBe(200);
@@ -16,7 +16,7 @@ describe("the request limit", () => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await refused.json()).toMatchObject({ code: "RATE_LIMITED" });
-      // A client cannot name another address as its own: only the proxy's word, the last entry, counts.
+      // A client cannot pretend to have another address: only the proxy's entry, the last one, counts.
       expect((await ask("198.51.100.9, 203.0.113.1")).status).toBe(429);
       expect((await ask("203.0.113.2")).status).toBe(200);
     } finally {
@@ -24,7 +24,7 @@ describe("the request limit", () => {
     }
   });
 
-  it("goes on in this process when Redis takes the question and never answers", async () => {
+  it("continues in this process when Redis accepts the request and never answers", async () => {
     const silent = createServer((socket) => socket.resume());
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const redis = new Redis(portOf(silent), "127.0.0.1", {
@@ -45,7 +45,7 @@ describe("the request limit", () => {
   });
 });
 
-/** A server behind one proxy that answers whatever the limit lets through. */
+/** A server behind one proxy that answers every request the limit allows. */
 async function listen(limit: RequestHandler) {
   const app = express();
   app.set("trust proxy", 1);

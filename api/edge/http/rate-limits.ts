@@ -1,13 +1,13 @@
-/** A generous limit for each address over everything that costs the server work. Signing in has its own, stricter one. */
+/** A generous limit per address on everything that costs the server work. Signing in has its own, stricter one. */
 import type { RequestHandler } from "express";
 import type { Redis } from "ioredis";
 import { createBudget } from "../../platform/budget.ts";
 import { clientKey } from "./client-address.ts";
 
-/** Requests of one address in a minute. An office of twenty that all poll stays far below it. */
+/** Requests per address and minute. An office of twenty that all poll stays far below it. */
 export const REQUEST_LIMIT = { name: "requests", points: 3_000, duration: 60 };
 
-/** Reports of one address in a minute: a screen that fails over and over must not fill the log. */
+/** Reports per address and minute: a screen that fails over and over must not fill the log. */
 export const SCREEN_ERROR_LIMIT = { name: "screen-errors", points: 30, duration: 60 };
 
 /** @param redis null counts in this process */

@@ -1,4 +1,4 @@
-/** An id for every request: in the answer's header, in every log line about it and in every error body. */
+/** An id for every request: in the response header, in every log line about it and in every error body. */
 import { randomUUID } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 
@@ -14,7 +14,7 @@ declare global {
 
 const ACCEPTABLE = /^[\w.-]{8,100}$/;
 
-/** Takes over the id that a proxy or a caller gave, when it is harmless to log; else makes one. */
+/** Uses the id that a proxy or a caller sent if it is safe to log; otherwise creates one. */
 export const giveRequestId: RequestHandler = (request, response, next) => {
   const given = request.get("x-request-id");
   const requestId = given !== undefined && ACCEPTABLE.test(given) ? given : randomUUID();

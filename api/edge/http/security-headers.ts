@@ -10,12 +10,12 @@ const STRIPE = {
   images: ["https://*.stripe.com"],
 } as const;
 
-/** What browsers are told to allow our pages: our own bundle, and the payment provider where one is configured. */
+/** What browsers let our pages do: load our own bundle, and the payment provider's where one is configured. */
 export function createSecurityHeaders(options: {
   isProduction: boolean;
   hasStripe: boolean;
   publicUrl: string | null;
-  /** Hashes of the scripts within the page. */
+  /** Hashes of the page's inline scripts. */
   inlineScripts: readonly string[];
 }): RequestHandler {
   const stripe = options.hasStripe
@@ -31,7 +31,7 @@ export function createSecurityHeaders(options: {
           objectSrc: ["'none'"],
           scriptSrc: ["'self'", ...options.inlineScripts, ...stripe.scripts],
           scriptSrcAttr: ["'none'"],
-          // Dialogs lock the page's scrolling with a style element of their own, so styles cannot be held to files.
+          // Dialogs lock the page's scrolling with a style element of their own, so styles cannot be limited to files.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", "data:", ...stripe.images],
           fontSrc: ["'self'", "data:"],
@@ -43,7 +43,7 @@ export function createSecurityHeaders(options: {
           frameAncestors: ["'none'"],
         },
       },
-      // Said where TLS is what people use for good: of a developer's tunnel it would outlive the tunnel by two years.
+      // Sent only where TLS is permanent: for a developer's tunnel it would outlive the tunnel by two years.
       strictTransportSecurity:
         options.isProduction && options.publicUrl?.startsWith("https:")
           ? { maxAge: 63_072_000, includeSubDomains: true }
@@ -59,21 +59,21 @@ export function createSecurityHeaders(options: {
   };
 }
 
-/** A page whose address is a secret: it is not kept, not told to where one goes from it, and not to be found. */
+/** For a page whose address is a secret: not cached, not sent as referrer, and not indexed. */
 function keepToItself(response: Response): void {
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Referrer-Policy", "no-referrer");
   response.setHeader("X-Robots-Tag", "noindex");
 }
 
-/** They are the same for every answer, so they are asked for once. */
+/** Reads the headers once, since they are the same for every response. */
 function namesAndValues(handler: RequestHandler): [string, string][] {
   const headers: [string, string][] = [];
   const noted = {
     setHeader: (name: string, value: string) => headers.push([name, value]),
     removeHeader: () => {},
   };
-  // Helmet looks at nothing of a request and only sets headers of its answer.
+  // Helmet reads nothing of a request and only sets headers of its response.
   handler({} as Request, noted as unknown as Response, () => {});
   return headers;
 }

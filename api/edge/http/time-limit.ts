@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import { AppError } from "../../platform/errors.ts";
 
 /**
- * A request that takes longer than anything should is told so, instead of hanging. What it has begun goes on: only
- * the answer is given up.
+ * A request that takes longer than anything should gets an error instead of hanging. Work that it has started goes on:
+ * only the response is given up.
  */
 export function createTimeLimit(limitMs: number): RequestHandler {
   return (_request, response, next) => {

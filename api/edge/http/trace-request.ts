@@ -1,4 +1,4 @@
-/** Every call of the API is a span of its own, to which everything that it causes belongs. */
+/** Every call of the API is a span of its own, the parent of everything that it causes. */
 import { type Context, context, SpanKind } from "@opentelemetry/api";
 import type { RequestHandler } from "express";
 import { inSpan, isTracing } from "../../platform/telemetry/tracing.ts";
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * A caller's `traceparent` is only referred to: whoever is outside neither chooses the ids of our traces nor what is
- * recorded. Pages, files and probes are not traced.
+ * A caller's `traceparent` is only linked: external callers choose neither the ids of our traces nor what is recorded.
+ * Pages, files and probes are not traced.
  */
 export const traceRequest: RequestHandler = (request, response, next) => {
   const path = request.originalUrl.split("?", 1)[0] ?? "";
@@ -36,7 +36,7 @@ export const traceRequest: RequestHandler = (request, response, next) => {
   });
 };
 
-/** After a body that was read from the network the request's trace is no longer at hand: it is taken up again. */
+/** After a body was read from the network the request's trace context is lost: this restores it. */
 export const resumeTrace: RequestHandler = (_request, response, next) => {
   if (response.locals.trace) context.with(response.locals.trace, next);
   else next();

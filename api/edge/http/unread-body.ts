@@ -3,12 +3,12 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { AppError } from "../../platform/errors.ts";
 
-/** A client that is still sending hears an answer only if its connection is not cut at once. */
+/** A client that is still sending receives a response only if its connection is not cut immediately. */
 const LINGER_MS = 1_000;
 
 /**
- * A parser that refuses with 413 as soon as a body is too large: by itself it would read all of it before it says so.
- * @param limit bytes as they arrive, before they are unpacked
+ * A parser that rejects with 413 as soon as a body is too large: on its own it would read the whole body first.
+ * @param limit bytes as they arrive, before decompression
  */
 export function bounded(parse: RequestHandler, limit: number): RequestHandler {
   return (request, response, next) => {
@@ -21,7 +21,7 @@ export function bounded(parse: RequestHandler, limit: number): RequestHandler {
       next(tooLarge(limit));
       return;
     }
-    // Where a length is told, node holds the client to it.
+    // If a length is given, node holds the client to it.
     if (request.headers["transfer-encoding"] === undefined) {
       parse(request, response, next);
       return;
@@ -49,20 +49,20 @@ function tooLarge(limit: number): AppError {
   );
 }
 
-/** Whether there is more of a request to come. */
+/** Whether part of a request is still to come. */
 export function isUnread(request: IncomingMessage): boolean {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
   return !request.complete && (encoding !== undefined || length !== "0");
 }
 
 /**
- * Answers a request that is still being sent. What comes is thrown away for a moment, in which a client that is about
- * to finish does; then the connection is closed.
+ * Answers a request that is still being sent. Incoming data is discarded for a moment, in which a client that is about
+ * to finish can do so; then the connection is closed.
  */
 export function answerUnread(request: Request, response: Response, body: object): void {
   const text = Buffer.from(JSON.stringify(body));
   response.set({ Connection: "close", "Content-Length": String(text.length) }).type("json");
-  // The answer is whole with this; ending it would close the connection under the client's hands.
+  // This completes the response; ending it would close the connection while the client is still sending.
   response.write(text);
   const end = () => {
     clearTimeout(timer);

@@ -1,10 +1,10 @@
-/** Where the payment provider tells what happened: the body is taken as raw bytes, because its signature covers them. */
+/** Receives the payment provider's events: the body is read as raw bytes, because its signature covers them. */
 import express, { Router } from "express";
 import { MAX_BODY_BYTES } from "./body.ts";
 import { HttpError } from "./http-error.ts";
 import { bounded } from "./unread-body.ts";
 
-/** Takes a webhook: the bytes as they arrived and the signature header (empty when there was none). */
+/** Handles a webhook: the bytes as they arrived and the signature header (empty when there was none). */
 export type WebhookHandler = (
   rawBody: Buffer,
   signature: string,
@@ -14,8 +14,8 @@ export type WebhookHandler = (
 }>;
 
 /**
- * Everything but a refused signature is answered 2xx, a repeated event too: what is answered otherwise comes again
- * for days.
+ * Everything except a rejected signature is answered 2xx, including a repeated event: the provider repeats anything
+ * else for days.
  */
 export function createWebhooks(handle: WebhookHandler): Router {
   const router = Router({ caseSensitive: true });
@@ -23,7 +23,7 @@ export function createWebhooks(handle: WebhookHandler): Router {
     "/api/webhooks/stripe",
     bounded(express.raw({ type: () => true, limit: MAX_BODY_BYTES }), MAX_BODY_BYTES),
     async (request, response) => {
-      // An empty body is left alone by the parser.
+      // The parser does not touch an empty body.
       const rawBody: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { kind } = await handle(rawBody, request.get("stripe-signature") ?? "");
       if (kind === "rejected") throw new HttpError(400, "INVALID_SIGNATURE", "The signature is not valid.");

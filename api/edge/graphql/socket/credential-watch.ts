@@ -1,6 +1,6 @@
 /**
- * Closes sockets whose API key or session was revoked or has expired. One question to the database every few seconds
- * covers all of a process, both ways to end, other processes, and events that were lost while Redis was away.
+ * Closes sockets whose API key or session was revoked or has expired. One database query every few seconds covers all
+ * sockets of a process, both ways to end, other processes, and events that were lost while Redis was unavailable.
  */
 import type { Logger } from "../../../platform/logger.ts";
 import { repeat } from "../../../platform/process/repeat.ts";
@@ -9,20 +9,23 @@ const INTERVAL_MS = 2_000;
 
 interface CredentialWatch {
   /**
-   * @param toldAs by which its end is told, where that is another than its id
+   * @param toldAs the name under which its end is announced, if that differs from its id
    * @returns ends the watch
    */
   add(id: string, close: () => void, toldAs?: string): () => void;
-  /** It is told that one has ended: its sockets need not wait for the next look. */
+  /** Closes the sockets of a credential whose end was announced, without waiting for the next check. */
   end(toldAs: string): void;
-  /** For what begins now: it need not wait for the next look. Closes the sockets of one that holds no more. */
+  /**
+   * Checks a credential for an operation that starts now, without waiting for the next check. Closes its sockets when
+   * it is no longer valid.
+   */
   holds(id: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 /**
  * @param what named in the log
- * @param findHolding which of the given still hold
+ * @param findHolding returns those of the given ids that are still valid
  */
 export function createCredentialWatch(
   what: string,

@@ -43,7 +43,7 @@ it("closes sockets that have not answered by the next ping, and keeps the others
   answers.client.terminate();
 });
 
-it("leaves a whole interval to who comes between two pings", async () => {
+it("leaves a whole interval to a socket that comes between two pings", async () => {
   vi.advanceTimersByTime(INTERVAL_MS / 2);
   const { client, socket } = await connect(true);
   const ping = vi.spyOn(socket, "ping");

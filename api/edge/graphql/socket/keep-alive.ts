@@ -1,15 +1,15 @@
 /**
- * Ends connections whose other side is gone without a word: each socket is pinged once in every interval, and ended when
- * it has not answered by the next. One timer serves all sockets; each has its turn when it came, so that thousands are
- * not pinged in the same moment.
+ * Ends connections whose other side has disappeared silently: each socket is pinged once per interval, and terminated
+ * when it has not answered by the next ping. One timer serves all sockets. Each is pinged in the slot in which it
+ * connected, so that thousands are not pinged at the same moment.
  */
 import type { WebSocket } from "ws";
 
-/** Turns of one interval. */
+/** Slots per interval. */
 const TURNS = 12;
 
 export interface KeepAlive {
-  /** Watches over an open socket until it closes. */
+  /** Watches an open socket until it closes. */
   add(socket: WebSocket): void;
   stop(): void;
 }
@@ -38,7 +38,7 @@ export function createKeepAlive(intervalMs: number): KeepAlive {
       }
     }
   }, intervalMs / TURNS);
-  // The sockets keep the process, as long as there are any.
+  // The sockets keep the process alive, as long as there are any.
   timer.unref();
 
   return {

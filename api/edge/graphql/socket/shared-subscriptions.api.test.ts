@@ -1,4 +1,4 @@
-/** Which sockets share a subscription, seen by how often the project is read; and sockets that must end. */
+/** Which sockets share a subscription, shown by how often the project is read; and sockets that must end. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
@@ -22,13 +22,13 @@ afterAll(() => server.stop());
 
 const publish = (id: string) => server.server.services.events.publish(projectChanged, id, { projectId: id });
 
-/** Renames a project and tells its followers. */
+/** Renames a project and notifies its followers. */
 async function rename(id: string, name: string): Promise<void> {
   await server.database.project.update({ where: { id }, data: { name } });
   await publish(id);
 }
 
-/** A project and so many sockets that follow it, each past the present state. */
+/** A project and a number of sockets that follow it, each past the current state. */
 async function follow(user: TestUser, count: number) {
   const id = await createProject(user, { startAnalysis: false });
   const sockets = Array.from({ length: count }, () => user.connect());
@@ -39,7 +39,7 @@ async function follow(user: TestUser, count: number) {
 }
 
 describe("equal subscriptions", () => {
-  it("read a change once, and all are shown it", async () => {
+  it("read a change once, and all receive it", async () => {
     const user = await server.signUp();
     const { id, watches, close } = await follow(user, 5);
     const read = vi.spyOn(server.server.services.projects, "findProject");
@@ -59,12 +59,12 @@ describe("equal subscriptions", () => {
     await close();
   });
 
-  it("show who comes late the present state first, then every change", async () => {
+  it("show the current state to a latecomer first, then every change", async () => {
     const user = await server.signUp();
     const { id, watches, close } = await follow(user, 1);
     await rename(id, "Fence");
     await watches[0]?.next();
-    // Changed without a word: what the others were shown last is not the present state.
+    // Changed without an event: the state that the others were shown last is not the current one.
     await server.database.project.update({ where: { id }, data: { name: "Gate" } });
     const late = user.connect();
     const watch = late.watch(PROGRESS, { id }, pickName);
@@ -75,7 +75,7 @@ describe("equal subscriptions", () => {
     await close();
   });
 
-  it("of two users are never shared: each is shown what is theirs", async () => {
+  it("of two users are never shared: each receives their own", async () => {
     const [user, other] = await Promise.all([server.signUp(), server.signUp()]);
     const { id, watches, close } = await follow(user, 1);
     const foreign = other.connect();
@@ -94,7 +94,7 @@ describe("equal subscriptions", () => {
     await Promise.all([own.close(), foreign.close(), close()]);
   });
 
-  it("end for all when the project is taken away", async () => {
+  it("end for all when the project is deleted", async () => {
     const [user, other] = await Promise.all([server.signUp(), server.signUp()]);
     const { id, watches, close } = await follow(user, 2);
     await server.database.project.update({ where: { id }, data: { organizationId: other.id } });
@@ -103,7 +103,7 @@ describe("equal subscriptions", () => {
     await close();
   });
 
-  it("lose those whose session ended, even when nobody was told; the others go on", async () => {
+  it("lose those whose session ended, even without an event; the others go on", async () => {
     const user = await server.signUp();
     const { id, sockets, watches, close } = await follow(user, 1);
     const [first] = await server.database.$queryRaw<{ sid: string }[]>`
@@ -114,7 +114,7 @@ describe("equal subscriptions", () => {
     const kept = again.connect();
     const watch = kept.watch(PROGRESS, { id }, pickName);
     await watch.next();
-    // The session is gone without a word.
+    // The session is deleted without an event.
     await server.database.session.deleteMany({ where: { sid: first?.sid ?? "" } });
     expect((await sockets[0]?.ended)?.code).toBe(4403);
     await expect(watches[0]?.next()).rejects.toThrow();
@@ -127,7 +127,7 @@ describe("equal subscriptions", () => {
 describe("an outage", () => {
   const away = () => Object.assign(new Error("Connection terminated unexpectedly"), { code: "ECONNRESET" });
 
-  it("of one read ends no subscription: all are shown the present state after it", async () => {
+  it("during one read ends no subscription: all receive the current state after it", async () => {
     const user = await server.signUp();
     const { id, watches, close } = await follow(user, 3);
     const read = vi.spyOn(server.server.services.projects, "findProject").mockRejectedValueOnce(away());
@@ -139,7 +139,7 @@ describe("an outage", () => {
     await close();
   });
 
-  it("in which one would begin is told at once, with the request's id", async () => {
+  it("at the start of one is reported immediately, with the request's id", async () => {
     const user = await server.signUp();
     const id = await createProject(user, { startAnalysis: false });
     const read = vi.spyOn(server.server.services.projects, "findProject").mockRejectedValue(away());
@@ -156,7 +156,7 @@ describe("an outage", () => {
       },
     ]);
     read.mockRestore();
-    // On the same socket: it is not closed for it.
+    // On the same socket, which is not closed because of it.
     expect(await socket.watch(PROGRESS, { id }, pickName).next()).toBe("Deck");
     await socket.close();
   });
@@ -168,7 +168,7 @@ describe("an outage", () => {
       const { id, watches, close } = await follow(user, 8);
       const client = new pg.Client(server.server.foundation.databaseUrl);
       await client.connect();
-      // Whoever reads waits here, so that each is cut while it reads.
+      // Reads wait here, so that each subscription is cut off while it reads.
       await client.query("BEGIN");
       await client.query("LOCK TABLE projects IN ACCESS EXCLUSIVE MODE");
       await publish(id);
@@ -217,8 +217,8 @@ describe("equal subscriptions of one key", () => {
   });
 });
 
-describe("1,000 sockets that never begin", () => {
-  it("are closed with 4408, and what they took is given back", async () => {
+describe("1,000 sockets that never start", () => {
+  it("are closed with 4408, and their memory is released", async () => {
     const open = async () => {
       const codes = await Promise.all(
         Array.from(
@@ -243,7 +243,7 @@ describe("1,000 sockets that never begin", () => {
     const before = process.memoryUsage().heapUsed;
     await open();
     gc();
-    // Two kilobytes a socket would stay if each left so much as its request behind.
+    // Two kilobytes per socket would remain if each left even only its request behind.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(2_000_000);
   }, 60_000);
 });

@@ -1,18 +1,18 @@
 /**
- * Equal subscriptions share one source: an event is read and written as JSON once, and the same text goes to all who
- * follow it. Equal is what has the same key: document, variables and whose eyes see it.
+ * Equal subscriptions share one source: an event is read and serialized to JSON once, and the same text goes to all
+ * followers. Subscriptions are equal when they have the same key: document, variables and the viewer's scope.
  */
 import { type ExecutionResult, GraphQLError, subscribe } from "graphql";
 import type { WebSocket } from "ws";
 import { isOutage, outlastOutages, type Patience, type Source } from "./steady-source.ts";
 
-/** Unsent bytes of a socket from which on it is shown only the latest state. */
+/** Unsent bytes of a socket above which it receives only the latest state. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
 const AS_TEXT = { binary: false };
 
 /**
- * RFC 6455's registry: try again later. Not 4500, after which clients that speak by the book never come back.
+ * RFC 6455's registry: try again later. Not 4500, after which clients that follow the protocol never reconnect.
  * @see https://www.iana.org/assignments/websocket/websocket.xhtml#close-code-number
  */
 export const TRY_AGAIN_LATER = 1013;
@@ -21,10 +21,10 @@ type Execution = Parameters<typeof subscribe>[0];
 
 /** A subscription of one socket. */
 export interface Subscriber {
-  /** Of the operation on its socket. */
+  /** Id of the operation on its socket. */
   id: string;
   socket: WebSocket;
-  /** Same document, variables and scope of authorisation: same key. */
+  /** Same document, variables and scope of authorization: same key. */
   key: string;
 }
 
@@ -33,7 +33,7 @@ interface Group {
   execution: Execution;
   source: Source;
   members: Set<Member>;
-  /** The rest of the frame that was sent last, and how many were sent before. */
+  /** The rest of the last frame sent, and how many were sent before. */
   latest: Buffer;
   count: number;
 }
@@ -41,23 +41,23 @@ interface Group {
 /** What a member needs until it follows its group. */
 interface Beginning {
   source: Source;
-  /** Null once it was given. */
+  /** Null once it was delivered. */
   first: IteratorResult<ExecutionResult> | null;
   enter: (member: Member, source: Source) => Group;
 }
 
 interface SharedSubscriptions {
   /**
-   * Begins a subscription as `subscribe` of graphql does: it is authorised and its first value, the present state, is
-   * read for this subscriber alone. The values after it are written straight to its socket; the iterator then only ends.
-   * Once it has begun it outlasts outages; where one lasts too long its socket is closed with 1013, so that clients
-   * connect and subscribe anew.
+   * Starts a subscription as `subscribe` of graphql does: it is authorized and its first value, the current state, is
+   * read for this subscriber only. Later values are written directly to its socket; the iterator then only ends. Once
+   * started it outlasts outages; if one lasts too long its socket is closed with 1013, so that clients reconnect and
+   * subscribe again.
    */
   join(
     execution: Execution,
     subscriber: Subscriber,
   ): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
-  /** Sources that are open. */
+  /** Number of open sources. */
   size(): number;
 }
 
@@ -68,9 +68,9 @@ export function createSharedSubscriptions({
 }: {
   /** The payload of a `next` frame as JSON. */
   toPayload: (result: ExecutionResult, execution: Execution) => string;
-  /** Told when an execution needs nothing of its own any more: it follows the source of another. */
+  /** Called when an execution needs nothing of its own any more: it follows the source of another. */
   onFollowing?: (execution: Execution) => void;
-  /** How long outages are waited out. */
+  /** How long to wait for outages to end. */
   patience?: Patience;
 }): SharedSubscriptions {
   const groups = new Map<string, Group>();
@@ -122,10 +122,10 @@ export function createSharedSubscriptions({
         };
         group.members.add(member);
         if (there) {
-          // Nobody waits for its end.
+          // No one waits for its end.
           own.return?.().catch(() => undefined);
           onFollowing?.(execution);
-          // Told to the others while this one's first value was read.
+          // Sent to the others while this member's first value was read.
           if (group.count > countBefore) deliver(group, member);
         } else {
           groups.set(key, group);
@@ -138,7 +138,7 @@ export function createSharedSubscriptions({
   };
 }
 
-/** What graphql makes of a subscription that cannot begin. */
+/** Graphql's result for a subscription that cannot start. */
 function toRefusal(error: unknown): { errors: GraphQLError[] } {
   const originalError = error instanceof Error ? error : new Error(String(error));
   return { errors: [new GraphQLError(originalError.message, { originalError })] };
@@ -147,15 +147,15 @@ function toRefusal(error: unknown): { errors: GraphQLError[] } {
 const OVER: IteratorReturnResult<undefined> = { done: true, value: undefined };
 
 /**
- * One socket's part: gives its first value, then only ends. A class, and what it began with is let go: a screen follows
- * for hours, a process carries thousands, and closures would keep the source that was only read once.
+ * One socket's part: yields its first value, then only ends. It is a class and drops its initial state: a screen
+ * follows for hours, a process carries thousands, and closures would retain the source that was only read once.
  */
 class Member implements AsyncIterableIterator<ExecutionResult> {
   readonly socket: WebSocket;
-  /** The start of each of its frames; a text, as a small buffer would hold on to the slab that it was cut from. */
+  /** The start of each of its frames; a string, since a small buffer would retain the slab that it was cut from. */
   readonly head: string;
   readonly headBytes: number;
-  /** Whether a frame is on its way that the socket is slow to take, and whether it missed one meanwhile. */
+  /** Whether a frame is in transit that the socket is slow to accept, and whether it missed one meanwhile. */
   isSlow = false;
   isBehind = false;
   #isOver: boolean;
@@ -188,7 +188,7 @@ class Member implements AsyncIterableIterator<ExecutionResult> {
     });
   }
 
-  /** Its group is over. @param failure why, where it failed */
+  /** Called when its group has ended. @param failure the reason, if it failed */
   end(failure?: unknown): void {
     const settle = this.#settle;
     this.#settle = null;
@@ -224,7 +224,7 @@ class Member implements AsyncIterableIterator<ExecutionResult> {
   }
 }
 
-/** A state takes the place of those before it: who is slow is shown the latest when there is room again. */
+/** A state replaces the ones before it: a slow socket receives the latest when it has room again. */
 function deliver(group: Group, member: Member): void {
   const { socket } = member;
   if (socket.readyState !== socket.OPEN) return;
@@ -232,7 +232,7 @@ function deliver(group: Group, member: Member): void {
     member.isBehind = true;
     return;
   }
-  // Put together as bytes: the state would be made into bytes anew for each.
+  // Concatenated as bytes: otherwise the state would be encoded again for each member.
   const frame = Buffer.allocUnsafe(member.headBytes + group.latest.length);
   frame.write(member.head);
   group.latest.copy(frame, member.headBytes);

@@ -1,4 +1,4 @@
-/** Admission over WebSockets: a socket closes once its session or key is gone. */
+/** Admission over WebSockets: a socket closes once its session or key has ended. */
 
 import { AppError } from "../../../platform/errors.ts";
 import type { Logger } from "../../../platform/logger.ts";
@@ -11,27 +11,27 @@ import { createCredentialWatch } from "./credential-watch.ts";
 import { TRY_AGAIN_LATER } from "./shared-subscriptions.ts";
 import type { SocketExtra } from "./socket-transport.ts";
 
-/** Close code for a socket whose session or key is gone, as graphql-ws defines it. */
+/** Close code for a socket whose session or key has ended, as graphql-ws defines it. */
 const FORBIDDEN = 4403;
-/** Close code for a failure of ours, as graphql-ws defines it. */
+/** Close code for an internal failure, as graphql-ws defines it. */
 const INTERNAL_ERROR = 4500;
 
-/** Lets sockets in, and watches over what they were let in by. */
+/** Admits sockets, and watches the credentials that they were admitted with. */
 export interface SocketDoor {
   /**
-   * Finds out who is behind a socket.
-   * @returns whether it may stay; a failure of ours has closed it with the reason
+   * Identifies the caller behind a socket.
+   * @returns whether it may stay; after an internal failure it is already closed, with the reason
    */
   letIn(
     extra: SocketExtra,
     connectionParams: Readonly<Record<string, unknown>> | undefined,
   ): Promise<boolean>;
-  /** Whether an API key still holds; else its sockets are closed. */
+  /** Whether an API key is still valid; otherwise closes its sockets. */
   holds(keyId: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** Watches API keys and sessions by one question each to the database every few seconds. */
+/** Watches API keys and sessions with one database query each every few seconds. */
 export function createSocketDoor(
   { partners, events }: Pick<Services, "partners" | "events">,
   sessions: Sessions,
@@ -41,7 +41,10 @@ export function createSocketDoor(
   const sessionWatch = createCredentialWatch("sessions", sessions.findLasting, logger);
   let endings: Promise<unknown> | null = null;
 
-  /** A socket that could not learn of its session's end is not admitted; the next attempt asks again. */
+  /**
+   * Subscribes to session ends. If that fails the socket is not admitted, since it would miss its session's end; the
+   * next attempt subscribes again.
+   */
   function hearEnds(): Promise<unknown> {
     endings ??= events
       .listenToAll(sessionEnded, ({ sessionKey }) => sessionWatch.end(sessionKey))
@@ -87,7 +90,7 @@ export function createSocketDoor(
       } finally {
         extra.request = null;
       }
-      // It was closed while its session was looked up: nobody would stop listening for it.
+      // It was closed while its session was looked up: no one else would remove the listener.
       if (socket.readyState !== socket.OPEN) extra.stopListening?.();
       return true;
     },

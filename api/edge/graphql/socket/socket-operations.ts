@@ -1,4 +1,4 @@
-/** Operations over WebSockets, from the message that asks for one to what is said of it. */
+/** Operations over WebSockets, from the request message to the response. */
 import { createHash, randomUUID } from "node:crypto";
 import { type ExecutionArgs, execute, GraphQLError, type GraphQLSchema, subscribe } from "graphql";
 import type { ServerOptions } from "graphql-ws";
@@ -16,15 +16,15 @@ import { createSharedSubscriptions, type Subscriber } from "./shared-subscriptio
 import type { SocketDoor } from "./socket-door.ts";
 import type { SocketExtra } from "./socket-transport.ts";
 
-/** Live values one socket may follow at once. */
+/** Maximum live values per socket. */
 const MAX_OPERATIONS = 50;
 
-/** What operations are checked, carried out and told of by. */
+/** Parts used to check, execute and observe operations. */
 interface OperationParts {
   readonly schema: GraphQLSchema;
   readonly documents: DocumentCache;
   readonly parts: ContextParts;
-  /** What each caller may spend; null where there are no limits. */
+  /** Each caller's budget; null when there are no limits. */
   readonly budget: Budget | null;
   readonly isProduction: boolean;
   readonly observer: OperationObserver;
@@ -38,12 +38,12 @@ interface Answer {
 
 type Protocol = ServerOptions<Record<string, unknown>, SocketExtra>;
 
-/** What graphql-ws calls, of an operation's life. */
+/** The hooks that graphql-ws calls during an operation. */
 type OperationHooks = Required<
   Pick<Protocol, "schema" | "execute" | "subscribe" | "onSubscribe" | "onError" | "onNext">
 >;
 
-/** What a message asks for, by whom. */
+/** The content of a request message, and its sender. */
 interface Asked {
   readonly operationName: string | null | undefined;
   readonly query: string;
@@ -65,17 +65,17 @@ export function createSocketOperations(
   });
   const shared = createSharedSubscriptions({
     toPayload: (result, execution) => JSON.stringify(toPayload(result, originOfExecution(execution))),
-    // The protocol keeps an operation for as long as it is open: what was read for the first value need not stay.
+    // The protocol retains an operation for as long as it is open: data read for the first value need not stay.
     onFollowing(execution) {
       execution.contextValue = null;
     },
   });
-  /** Whose an operation is, until it begins. */
+  /** The subscriber of each operation, until it starts. */
   const subscribers = new WeakMap<object, Subscriber>();
-  /** Operations whose first answer is awaited: when each began and what it costs. */
+  /** Operations that await their first result: start time and cost of each. */
   const awaited = new WeakMap<object, { startedAt: number; cost: OperationCost }>();
 
-  /** @throws AppError when the key that a socket came with is gone, GraphQLError when it asks for too much */
+  /** @throws AppError when the socket's key is no longer valid, GraphQLError when the operation exceeds the limits */
   async function admit(document: ExecutionArgs["document"], asked: Asked): Promise<OperationCost> {
     const { operationName, variables, extra } = asked;
     const { viewer } = extra;
@@ -131,7 +131,7 @@ export function createSocketOperations(
       }
     },
     onError({ extra: { viewer } }, _id, { operationName }, errors) {
-      // Refused before it began, or ended by a failure: nothing else was said under this id.
+      // Rejected before it began, or ended by a failure: nothing else was sent under this id.
       const origin = originOf({ requestId: randomUUID(), viewer }, null, operationName);
       const formatted = formatErrors(errors, origin);
       observer.onOperation({ type: origin.type, outcome: outcomeOf(formatted), seconds: 0 });
@@ -151,7 +151,7 @@ export function createSocketOperations(
   };
 }
 
-/** Through whose eyes values are seen. A key may see less than its user, so its sockets share among themselves. */
+/** The scope in which values are seen. A key may see less than its user, so its sockets share among themselves. */
 function scopeOf(viewer: Viewer | null): string {
   if (viewer === null) return "visitor";
   return viewer.key ? `key ${viewer.key.id}` : `user ${nameOf(viewer)}`;

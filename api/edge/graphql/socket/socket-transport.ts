@@ -1,6 +1,6 @@
 /**
- * graphql-ws over one socket of ws, as graphql-ws's own adapter does it, but that a socket has no timer of its own and
- * keeps nothing of its handshake: a process carries thousands of them for hours.
+ * Runs graphql-ws over one socket of ws, like graphql-ws's own adapter, except that a socket has no timer of its own
+ * and retains nothing of its handshake: a process carries thousands of them for hours.
  */
 import type { IncomingMessage } from "node:http";
 import { CloseCode, type WebSocket as ProtocolSocket, type Server } from "graphql-ws";
@@ -8,19 +8,19 @@ import type { RawData, WebSocket } from "ws";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 
-/** What is known of a socket. */
+/** State of a socket. */
 export interface SocketExtra {
   readonly socket: WebSocket;
-  /** By what it is counted while nobody is signed in. */
+  /** The key that limits are counted by while no one is signed in. */
   readonly clientAddress: string;
-  /** The handshake; null once it has been decided who is behind it. */
+  /** The handshake; null once the caller has been identified. */
   request: IncomingMessage | null;
   viewer: Viewer | null;
-  /** Ends the watch over the session or key that the socket stands on. */
+  /** Ends the watch on the session or key that the socket depends on. */
   stopListening: (() => void) | null;
 }
 
-/** Hands to the protocol what a socket says, until it closes. */
+/** Passes a socket's messages to the protocol, until it closes. */
 export function openTransport(protocol: Server<SocketExtra>, extra: SocketExtra, logger: Logger): void {
   const { socket } = extra;
   const closed = protocol.opened(new Transport(socket, logger), extra);
@@ -58,11 +58,11 @@ class Transport implements ProtocolSocket {
   }
 
   onMessage(take: (data: string) => Promise<void>): void {
-    // Not waited for in here: a message that subscribes is answered for hours, and would be kept for as long.
+    // Not awaited here: a message that subscribes is answered for hours, and would be retained for as long.
     this.#socket.on("message", (data: RawData) => {
       take(String(data)).catch((error: unknown) => {
         this.#logger.error({ err: error }, "a message of a socket could not be answered");
-        // What went wrong inside is for the log, not for the close reason.
+        // Internal errors belong in the log, not in the close reason.
         this.#socket.close(CloseCode.InternalServerError, "Internal server error");
       });
     });

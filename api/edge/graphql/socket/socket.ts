@@ -19,7 +19,7 @@ import { createSocketDoor } from "./socket-door.ts";
 import { createSocketOperations } from "./socket-operations.ts";
 import { openTransport, type SocketExtra } from "./socket-transport.ts";
 
-/** Largest message; a document of ours has some kilobytes. */
+/** Largest message; our documents are a few kilobytes. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
 /** A socket that stays silent for longer is closed with 4408. */
 const INIT_TIMEOUT_MS = 5_000;
@@ -36,17 +36,17 @@ interface GraphqlSocket {
 export function serveGraphqlSocket(options: {
   server: Server;
   schema: GraphQLSchema;
-  /** Shared with the way in over HTTP. */
+  /** Shared with the HTTP endpoint. */
   documents: DocumentCache;
-  /** What contexts are made of. */
+  /** Parts that contexts are built from. */
   parts: ContextParts;
   sessions: Sessions;
   address: OwnAddress;
   metrics: Pick<Metrics, "socketOpened" | "socketClosed">;
-  /** What each caller may spend; null where there are no limits. */
+  /** Each caller's budget; null when there are no limits. */
   budget?: Budget | null;
   isProduction: boolean;
-  /** Told of each operation; default nobody. */
+  /** Notified of each operation; default none. */
   observer?: OperationObserver;
   logger: Logger;
 }): GraphqlSocket {
@@ -63,7 +63,7 @@ export function serveGraphqlSocket(options: {
     },
   });
 
-  // Not made anew for each: what is made beside a handshake holds on to it.
+  // Created once: a closure created next to a handshake would retain it.
   const onBroken = (error: Error) => logger.debug({ err: error }, "a connection broke");
   const onBreach = (error: Error) => logger.debug({ err: error }, "a socket broke the protocol");
   const onClosed = () => options.metrics.socketClosed();
@@ -71,7 +71,7 @@ export function serveGraphqlSocket(options: {
   function open(socket: WebSocket, request: IncomingMessage): void {
     options.metrics.socketOpened();
     socket.once("close", onClosed);
-    // A message that breaks the protocol of WebSockets has closed the socket already (1002, 1007, 1009).
+    // A message that violates the WebSocket protocol has already closed the socket (1002, 1007, 1009).
     socket.on("error", onBreach);
     keepAlive.add(socket);
     const clientAddress = clientKey(clientAddressOf(request, options.address.trustProxy));
@@ -80,7 +80,8 @@ export function serveGraphqlSocket(options: {
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // From here on nobody else listens for the end of the connection: a caller that hangs up must not end the process.
+    // From here on no one else listens for the end of the connection: a caller that hangs up must not crash the
+    // process.
     socket.on("error", onBroken);
     if (!isOwnHost(request.headers, options.address)) {
       socket.end("HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\n\r\n");

@@ -10,7 +10,7 @@ const failed = (originalError: Error): ExecutionResult => ({
   errors: [new GraphQLError("failed", { originalError })],
 });
 
-/** Gives one after the other; throws what is an error. */
+/** Yields the items one after the other; throws those that are errors. */
 function sourceOf(...values: (ExecutionResult | Error)[]): Source & { ended: () => boolean } {
   let isEnded = false;
   const source: Source & { ended: () => boolean } = {
@@ -38,19 +38,19 @@ async function take(values: Source, count: number) {
 }
 
 describe("live values", () => {
-  it("go on after a read that failed, with the state of then", async () => {
+  it("go on after a failed read, with the then current state", async () => {
     const [first, again] = [sourceOf(state("a"), AWAY, state("never")), sourceOf(state("c"), state("d"))];
     const begin = vi.fn(async () => again);
     expect(await take(outlastOutages(begin, first, patience), 3)).toEqual(["a", "c", "d"]);
     expect([begin.mock.calls.length, first.ended(), again.ended()]).toEqual([1, true, false]);
   });
 
-  it("go on after a value of which a part could not be read", async () => {
+  it("go on after a value that could be read only in part", async () => {
     const begin = async () => sourceOf(state("b"));
     expect(await take(outlastOutages(begin, sourceOf(failed(AWAY)), patience), 1)).toEqual(["b"]);
   });
 
-  it("wait as long as they are told to, as often as the outage asks for", async () => {
+  it("wait as long as they are told to, each time the outage requires it", async () => {
     const begin = vi
       .fn<() => Promise<ExecutionResult | Source>>()
       .mockResolvedValueOnce(failed(AWAY))
@@ -61,13 +61,13 @@ describe("live values", () => {
     expect(waitMs.mock.calls).toEqual([[2], [2], [7]]);
   });
 
-  it("end with the outage when patience has", async () => {
+  it("end with the outage when patience runs out", async () => {
     const begin = vi.fn(async () => failed(AWAY));
     await expect(take(outlastOutages(begin, sourceOf(AWAY), patience), 1)).rejects.toBe(AWAY);
     expect(begin).toHaveBeenCalledTimes(3);
   });
 
-  it("end at once with every other failure, also when they begin again", async () => {
+  it("end immediately with every other failure, also when they restart", async () => {
     const gone = new AppError("NOT_FOUND", "Project not found");
     const begin = vi.fn(async () => failed(gone));
     await expect(take(outlastOutages(begin, sourceOf(gone), patience), 1)).rejects.toBe(gone);
@@ -75,16 +75,16 @@ describe("live values", () => {
     await expect(take(outlastOutages(begin, sourceOf(AWAY), patience), 1)).rejects.toBe(gone);
   });
 
-  it("tell a failure that is not of an outage as a value", async () => {
+  it("report a failure that is not an outage as a value", async () => {
     const broken = failed(new Error("a bug"));
     expect((await outlastOutages(vi.fn(), sourceOf(broken), patience).next()).value).toBe(broken);
   });
 
-  it("end when they do", async () => {
+  it("end when their source does", async () => {
     expect((await outlastOutages(vi.fn(), sourceOf(), patience).next()).done).toBe(true);
   });
 
-  it("end while they wait, when they are let go of", async () => {
+  it("end while they wait, when they are released", async () => {
     const begin = vi.fn(async () => sourceOf(state("b")));
     let tellWaiting = (): void => undefined;
     const isWaiting = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ describe("live values", () => {
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it("let go of what begins after that", async () => {
+  it("release a source that starts after that", async () => {
     const late = sourceOf(state("b"));
     const values = outlastOutages(
       async () => {

@@ -1,30 +1,34 @@
-/** Live values that outlast an outage: what cannot be read now is read again, from the present state on. */
+/**
+ * Live values that outlast an outage: a value that cannot be read now is read again later, starting from the current
+ * state.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import { type ExecutionResult, GraphQLError } from "graphql";
 import { isUnavailable, toAppError } from "../../../platform/unavailable.ts";
 
 export type Source = AsyncIterableIterator<ExecutionResult>;
 
-/** How long an outage is waited out. */
+/** How long to wait for an outage to end. */
 export interface Patience {
-  /** Readings in vain after which it is given up. */
+  /** Failed reads after which to give up. */
   tries: number;
   /** Milliseconds before the next one. */
   waitMs: (retryAfterSeconds: number) => number;
 }
 
-/** One to two minutes. Spread, so that those who wait do not all come back in the same moment. */
+/** One to two minutes. Spread, so that those who wait do not all come back at the same moment. */
 const PATIENCE: Patience = {
   tries: 40,
   waitMs: (retryAfterSeconds) => retryAfterSeconds * 1_000 * (1 + Math.random()),
 };
 
 /**
- * The values of a subscription. One that cannot be read for an outage does not end it: the subscription is begun again,
- * as long as the outage lasts, and goes on with the state of then. No event is missed: it begins by listening.
- * @param begin begins it, as `subscribe` of graphql does
- * @param first what it has begun with
- * @returns rejects with the outage when patience has ended, and with every other failure at once
+ * The values of a subscription. An outage that prevents reading one does not end it: the subscription is started again,
+ * for as long as the outage lasts, and continues with the then current state. No event is missed, since it starts by
+ * listening.
+ * @param begin starts it, as `subscribe` of graphql does
+ * @param first the source of its first start
+ * @returns rejects with the outage when patience has run out, and with every other failure immediately
  */
 export function outlastOutages(
   begin: () => Promise<ExecutionResult | Source>,
@@ -35,7 +39,7 @@ export function outlastOutages(
   const ending = new AbortController();
   let current: Source | null = first;
 
-  /** The next value; the outage in its place. */
+  /** The next value, or the outage that prevents it. */
   async function read(): Promise<IteratorResult<ExecutionResult> | { outage: unknown }> {
     try {
       current ??= await open();
@@ -51,7 +55,7 @@ export function outlastOutages(
   async function open(): Promise<Source> {
     const begun = await begin();
     if (Symbol.asyncIterator in begun) {
-      // Ended while it began: nobody else would let go of it.
+      // Ended while it started: no one else would release it.
       if (ending.signal.aborted) await begun.return?.();
       return begun;
     }
@@ -70,7 +74,7 @@ export function outlastOutages(
       for (let failed = 1; !ending.signal.aborted; failed += 1) {
         const step = await read();
         if (!("outage" in step)) return step;
-        // What failed already may fail again in ending.
+        // A source that has failed may fail again when it is closed.
         await close().catch(() => undefined);
         if (failed > tries) throw step.outage;
         const { retryAfterSeconds = 1 } = toAppError(originalOf(step.outage));
@@ -89,7 +93,7 @@ export function outlastOutages(
   };
 }
 
-/** Whether a subscription failed because something is away for a while. */
+/** Whether a subscription failed because something is temporarily unavailable. */
 export function isOutage(error: unknown): boolean {
   return isUnavailable(originalOf(error));
 }

@@ -31,7 +31,7 @@ describe("the outbox page", () => {
     expect(page).toContain("&lt;img src=x onerror=&#39;a&#39;&gt;");
   });
 
-  it("says so when there is nothing", () => {
+  it("reports when there is nothing", () => {
     expect(renderOutbox([])).toContain("Nothing has been sent yet.");
   });
 });

@@ -4,12 +4,12 @@ import { escapeHtml } from "../../../platform/escape-html.ts";
 import { isId } from "../../../platform/input.ts";
 import { toMailPage } from "../../../platform/mail/mail-page.ts";
 
-/** Newest messages shown. */
+/** Number of newest messages shown. */
 const SHOWN = 200;
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** A message as page and data show it. */
+/** A message in the form that page and data show. */
 interface Message {
   id: string;
   channel: string;
@@ -38,7 +38,7 @@ export function createDevOutbox(database: Database): Router {
         sentAt: true,
       },
     });
-  // `?domain=example.com`: the mailboxes of one domain alone.
+  // `?domain=example.com`: only the mailboxes of one domain.
   router.get("/outbox.json", async (request, response) => {
     const { domain } = request.query;
     const messages = await list(typeof domain === "string" ? domain : undefined);
@@ -64,7 +64,7 @@ export function createDevOutbox(database: Database): Router {
   return router;
 }
 
-/** The page; everything that came from outside is escaped. */
+/** The page; everything from outside is escaped. */
 export function renderOutbox(messages: readonly Message[]): string {
   const entries = messages.map(
     (message) => `<li><article>

@@ -1,4 +1,4 @@
-/** What a page says before its scripts are there: to its owner alone, and never at the cost of the page. */
+/** What a page shows before its scripts arrive: to its owner only, and never at the expense of the page. */
 
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const PAGE = `<!doctype html><html><head><title>Yardstick</title><script>theme()
 <link rel="modulepreload" crossorigin href="/assets/framework.js">
 <link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>`;
 
-/** Draws what it was given, to be read again. */
+/** Renders its input, so that tests can read it. */
 const DRAW = `export const drawFirstScreen = (first) => ({ title: first.screen, root: JSON.stringify(first) });`;
 
 let db: TestDatabase;
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const see = (client: TestClient, path: string) => client.get(path, { Accept: "text/html" });
 
-/** What the page's root holds; null when nothing was drawn there. */
+/** Content of the page's root; null when nothing was rendered there. */
 function drawnIn(page: string): unknown {
   const drawn = /<div id="root" data-drawn-ahead aria-busy="true">(.*?)<\/div>/s.exec(page)?.[1];
   return drawn === undefined ? null : JSON.parse(drawn);
@@ -69,7 +69,7 @@ describe("the first screen", () => {
     });
   });
 
-  it("of the dashboard has one's own projects, and nothing of the account but how it is named", async () => {
+  it("of the dashboard has one's own projects, and nothing of the account but its name", async () => {
     const stranger = (await signUp(http)).client;
     expect(drawnIn((await see(stranger, "/dashboard")).text)).toMatchObject({ projects: [] });
     const drawn = drawnIn((await see(owner, "/dashboard")).text);
@@ -83,17 +83,17 @@ describe("the first screen", () => {
     });
   });
 
-  it("of the front page is the same for everybody, and is asked for again each time", async () => {
+  it("of the front page is the same for everyone, and is revalidated each time", async () => {
     const visitor = await see(http.client(), "/landing");
     expect(drawnIn(visitor.text)).toEqual({ screen: "landing", pathname: "/landing" });
     expect(visitor.headers.get("cache-control")).toBe("no-cache");
     const etag = visitor.headers.get("etag") ?? "";
-    // As browsers ask; `fetch` by itself would ask past every cache.
+    // As browsers request it; `fetch` would bypass every cache by default.
     const again = { Accept: "text/html", "If-None-Match": etag, "Cache-Control": "max-age=0" };
     expect((await owner.get("/landing", again)).status).toBe(304);
   });
 
-  it("is kept by nobody, has its style with it, and asks for its scripts when it is painted", async () => {
+  it("is cached nowhere, includes its style, and requests its scripts once it is painted", async () => {
     const { text, headers } = await see(owner, "/dashboard");
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(headers.get("link")).toBeNull();
@@ -108,7 +108,7 @@ describe("the first screen", () => {
 
   it("may run the scripts within it, and no others", async () => {
     const policy = (await see(owner, "/dashboard")).headers.get("content-security-policy") ?? "";
-    // Both were hashed by `openssl dgst -sha256 -binary | base64`.
+    // Both hashes come from `openssl dgst -sha256 -binary | base64`.
     expect(policy).toContain("'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='");
     expect(policy).toContain("'sha256-+WsIDj4UnWqfYLUFWA4dEVoi6Jti3KuG72gptHs8UT8='");
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain("unsafe-inline");
@@ -127,7 +127,7 @@ describe("the first screen", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("is left out once one has signed out", async () => {
+  it("is left out after signing out", async () => {
     const { client } = await signUp(http);
     expect(drawnIn((await see(client, "/dashboard")).text)).not.toBeNull();
     const cookies = new Map(client.cookies);

@@ -21,13 +21,13 @@ import type { Sessions } from "../sessions/sessions.ts";
 type Project = NodeKinds["Project"];
 type Completeness = Awaited<ReturnType<Services["analyses"]["assessCompleteness"]>>;
 
-/** What the build of the web page writes (web/app/start/first-screen.plugin.ts). */
+/** Written by the build of the web page (web/app/start/first-screen.plugin.ts). */
 const BUILT = ".vite/first-screen.mjs";
 const builtShape = z.object({
   drawFirstScreen: z.custom<DrawFirstScreen>((value) => typeof value === "function"),
 });
 
-/** Longer than the statements take that are behind it. */
+/** Longer than the statements behind it take. */
 const PATIENCE_MS = 300;
 
 const LANDING = "/landing";
@@ -35,19 +35,19 @@ const DASHBOARD = "/dashboard";
 
 /** HTML for the page's title and root. */
 interface DrawnScreen extends ReturnType<DrawFirstScreen> {
-  /** Whether there are somebody's words in it. */
+  /** Whether it contains a user's content. */
   isPersonal: boolean;
 }
 
-/** @returns null where there is nothing to draw ahead */
+/** @returns null when there is nothing to render ahead */
 export type FirstScreens = (request: Pick<Request, "path" | "headers">) => Promise<DrawnScreen | null>;
 
 /**
- * The beginning of a page, of the front page and for who is signed in: what it is about, in words, while its scripts
- * are on their way. An extra that no page waits for: when the database is slow or gone, the page is sent without it.
+ * The beginning of a page, for the front page and for signed-in users: its content, as text, while its scripts are
+ * loading. No page waits for it: when the database is slow or unavailable, the page is sent without it.
  */
 export async function createFirstScreens(options: {
-  /** Folder of the build. */
+  /** The build's folder. */
   webRoot: string;
   services: Pick<Services, "accounts" | "analyses" | "projects">;
   sessions: Sessions;

@@ -1,6 +1,6 @@
 /**
- * What the port answers until the server can: a page that says what is being done and gives way to the product by
- * itself, and 503 to programs. Plain Node, because on a fresh clone there is nothing else.
+ * Served on the port until the server is ready: a page that shows the progress and is then replaced by the product
+ * automatically, and 503 to programs. Plain Node, because on a fresh clone there is nothing else.
  */
 import { readFileSync } from "node:fs";
 
@@ -16,7 +16,7 @@ export function answerStarting(what) {
         "Retry-After": "1",
         "Content-Type": `${type}; charset=utf-8`,
         "Cache-Control": "no-store",
-        // The port changes hands: a connection that is kept would stand in the way.
+        // The port will be taken over: a kept-alive connection would be in the way.
         Connection: "close",
       })
       .end(body);

@@ -9,29 +9,32 @@ import { drawnPage, pageFile } from "./web-page.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Encodings the build may have written beside a file, best first. */
+/** Encodings that the build may have written next to a file, best first. */
 const ENCODINGS = [
   { name: "br", suffix: ".br" },
   { name: "gzip", suffix: ".gz" },
 ] as const;
 
-/** What web/app/start/first-scripts.plugin.ts writes: the scripts that the screen of an address needs beside the page's own. */
+/**
+ * Written by web/app/start/first-scripts.plugin.ts: the scripts that the screen of an address needs in addition to the
+ * page's own.
+ */
 const firstScriptsShape = z.array(z.object({ path: z.string(), scripts: z.array(z.string()) }));
 
-/** Paths that are never a page of the browser's router, however they are written. */
+/** Paths that are never a page of the browser's router, in any spelling. */
 const NOT_A_PAGE = /^\/(api|graphql|sandbox|dev|assets|metrics|healthz|readyz)(\/|$)/i;
 
 /**
- * Serves the build: files under /assets have a digest in their name and are kept for a year, everything else is asked
- * for again each time. Addresses without a file are pages of the browser's own router and get index.html.
- * @param webRoot     folder of the build
- * @param firstScreens what is drawn of a page ahead of its scripts
+ * Serves the build: files under /assets have a digest in their name and are cached for a year, everything else is
+ * revalidated each time. Addresses without a file are pages of the browser's own router and get index.html.
+ * @param webRoot folder of the build
+ * @param firstScreens renders the beginning of a page ahead of its scripts
  */
 export async function createStaticWeb(webRoot: string, firstScreens: FirstScreens): Promise<Router> {
   const router = Router({ caseSensitive: true });
   const compressed = await listCompressed(webRoot);
   const scriptsOf = await readFirstScripts(webRoot);
-  // Asked for by whatever does not read a page's own links to its icon: bookmarks, feed readers, old browsers.
+  // Requested by clients that ignore a page's own icon links: bookmarks, feed readers, old browsers.
   router.get("/favicon.ico", (_request, response) => response.redirect(301, "/favicon.png"));
   router.use(preferCompressed(webRoot, compressed));
   router.use(
@@ -51,7 +54,7 @@ export async function createStaticWeb(webRoot: string, firstScreens: FirstScreen
     const scripts = scriptsOf(request.path);
     const first = await firstScreens(request);
     if (first === null) {
-      // The browser fetches these beside the page's own scripts instead of after them.
+      // The browser fetches these in parallel with the page's own scripts instead of after them.
       const links = scripts.map((script) => `<${script}>; rel=modulepreload`);
       if (links.length > 0) response.set("Link", links.join(", "));
       sendPage(webRoot, response);
@@ -67,8 +70,8 @@ export async function createStaticWeb(webRoot: string, firstScreens: FirstScreen
 }
 
 /**
- * Answers a browser that goes to /graphql with the page, whose router shows the playground there. Programs ask for
- * JSON, or say nothing: they get the API.
+ * Answers a browser that opens /graphql with the page, whose router shows the playground there. Programs accept JSON,
+ * or send no preference: they get the API.
  */
 export function createPlaygroundPage(webRoot: string): RequestHandler {
   return (request, response, next) => {
@@ -81,7 +84,7 @@ export function createPlaygroundPage(webRoot: string): RequestHandler {
 function sendPage(webRoot: string, response: Response): void {
   const page = pageFile(webRoot);
   if (existsSync(page)) {
-    // Of an address that is a secret more was said already.
+    // An address that is a secret already has a stricter header.
     response.set("Cache-Control", response.get("Cache-Control") ?? "no-cache").sendFile(page);
     return;
   }
@@ -92,7 +95,7 @@ function cachingOf(path: string, webRoot: string): string {
   return path.startsWith(join(webRoot, "assets")) ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache";
 }
 
-/** Sends the file that the build compressed ahead instead of compressing it for each request. */
+/** Sends the file that the build precompressed instead of compressing it for each request. */
 function preferCompressed(webRoot: string, compressed: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -117,13 +120,13 @@ function preferCompressed(webRoot: string, compressed: ReadonlySet<string>): Req
       },
     };
     response.sendFile(request.path.slice(1) + encoding.suffix, options, (error?: Error) => {
-      // A new build has taken the file away under the running server: what there is now is served instead.
+      // A new build has removed the file under the running server: the current file is served instead.
       if (error && !response.headersSent) next();
     });
   };
 }
 
-/** Paths, as in addresses, of the files that exist compressed; read once, since a build replaces the process. */
+/** URL paths of the files that exist compressed; read once, since a new build comes with a new process. */
 async function listCompressed(webRoot: string): Promise<ReadonlySet<string>> {
   if (!existsSync(webRoot)) return new Set();
   const files = await readdir(webRoot, { recursive: true });
@@ -134,7 +137,10 @@ async function listCompressed(webRoot: string): Promise<ReadonlySet<string>> {
   );
 }
 
-/** What a page's screen needs beside the scripts that every page has, by the page's path; read once, as above. */
+/**
+ * The scripts that a page's screen needs in addition to the ones every page has, by the page's path; read once, as
+ * above.
+ */
 async function readFirstScripts(webRoot: string): Promise<(path: string) => readonly string[]> {
   const file = join(webRoot, ".vite/first-scripts.json");
   if (!existsSync(file)) return () => [];

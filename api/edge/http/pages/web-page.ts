@@ -1,4 +1,4 @@
-/** The web page as the build has written it, and as it is sent. */
+/** The web page as the build wrote it, and as it is sent. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const APP_SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** Asks for the app's scripts once the page is painted (web/app/start/inline-scripts.plugin.ts). */
+/** Loads the app's scripts once the page is painted (web/app/start/inline-scripts.plugin.ts). */
 const AFTER_PAINT = ".vite/after-paint.js";
 
 export function pageFile(webRoot: string): string {
@@ -16,7 +16,8 @@ export function pageFile(webRoot: string): string {
 }
 
 /**
- * The scripts within pages as a Content-Security-Policy names them, read once: a new build comes with a new process.
+ * The inline scripts of pages in the form of a Content-Security-Policy, read once: a new build comes with a new
+ * process.
  *
  * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
  */
@@ -30,11 +31,11 @@ export function inlineScriptHashes(webRoot: string | null): string[] {
 }
 
 /**
- * The page with its beginning in it. So is its style, which the browser would have to ask for before it can paint; its
- * scripts are asked for after that.
+ * The page with its beginning included. The style is inlined, since the browser would have to load it before it can
+ * paint; the scripts are loaded after that.
  *
- * @param first   HTML for the page's title and root
- * @param scripts addresses of what its screen needs beside the scripts that every page has
+ * @param first HTML for the page's title and root
+ * @param scripts addresses of the scripts its screen needs in addition to the ones every page has
  */
 export async function drawnPage(
   webRoot: string,

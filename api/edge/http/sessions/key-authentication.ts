@@ -1,6 +1,6 @@
 /**
- * Programs come with `Authorization: Bearer <API key>` instead of a session. The header is never sent by a browser on
- * its own, so such a request needs neither an Origin nor a cookie, and a cookie that comes along counts for nothing.
+ * Programs authenticate with `Authorization: Bearer <API key>` instead of a session. Browsers never send this header on
+ * their own, so such a request needs neither an Origin nor a cookie, and a cookie sent along is ignored.
  */
 import type { RequestHandler } from "express";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -9,12 +9,12 @@ import { readBearer } from "./read-bearer.ts";
 
 declare module "express-serve-static-core" {
   interface Request {
-    /** Who came with an API key; left out for everyone else. */
+    /** The viewer identified by an API key; absent for everyone else. */
     keyViewer?: Viewer;
   }
 }
 
-/** Runs before everything that looks at the caller. An invalid key is refused, whatever other credentials came along. */
+/** Runs before everything that reads the caller. An invalid key is rejected, whatever other credentials came with it. */
 export function createKeyAuthentication(
   partners: Pick<Services["partners"], "authenticate">,
   usage: Pick<Services["usage"], "countCall">,
@@ -29,7 +29,7 @@ export function createKeyAuthentication(
   };
 }
 
-/** What concerns browsers only: origins and cookies. */
+/** Checks that concern only browsers: origins and cookies. */
 export function unlessKey(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     return request.keyViewer ? next() : handler(request, response, next);

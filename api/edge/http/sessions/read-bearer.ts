@@ -1,4 +1,4 @@
-/** @returns the key in `Bearer <key>`, whatever stands there; null when the header is of another kind */
+/** @returns the key in `Bearer <key>`, unvalidated; null when the header is of another kind */
 export function readBearer(header: string | undefined): string | null {
   const [scheme, ...rest] = (header ?? "").split(" ");
   return scheme?.toLowerCase() === "bearer" ? rest.join(" ").trim() : null;

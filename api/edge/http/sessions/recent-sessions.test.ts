@@ -28,7 +28,7 @@ function setUp() {
   };
 }
 
-it("reads who is signed in once for what a screen asks together, and again two seconds later", async () => {
+it("reads the viewer once for all requests of a screen, and again two seconds later", async () => {
   const { recent, read } = setUp();
   await recent.find("sid=k", read);
   expect(await recent.find("sid=k", read)).toEqual(SESSION);
@@ -57,7 +57,7 @@ it("forgets a session that was changed here", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("keeps nothing that was read while a session ended: it may be older than that end", async () => {
+it("stores nothing that was read while a session ended: it may be older than that end", async () => {
   const { recent, read, end } = setUp();
   read.mockImplementationOnce(async () => {
     await end("k");
@@ -68,7 +68,7 @@ it("keeps nothing that was read while a session ended: it may be older than that
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("asks again each time for a session that is nobody's", async () => {
+it("reads again each time when there is no session", async () => {
   const { recent, read } = setUp();
   read.mockResolvedValue(null);
   await recent.find("sid=k", read);
@@ -87,7 +87,7 @@ it("finds a session by whatever cookies it comes with, and forgets it for all of
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-it("verifies cookies once, and reads their session by its id from there on", async () => {
+it("verifies cookies once, and reads their session by its id from then on", async () => {
   const { recent, read, end } = setUp();
   await recent.find("sid=k", read);
   vi.advanceTimersByTime(2_000);

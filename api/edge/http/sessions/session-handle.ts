@@ -5,15 +5,15 @@ import type { EventBus } from "../../../platform/events.ts";
 import { type SessionHandle, sessionEnded } from "../../../platform/session.ts";
 import { clientKey } from "../client-address.ts";
 
-/** express-session would leave the cookie out and say nothing: the account would be signed in and nobody would be. */
+/** express-session would silently leave the cookie out: the sign-in would succeed and no one would be signed in. */
 const WITHOUT_TLS =
   "nobody can sign in: PUBLIC_URL is https, so the session's cookie needs TLS, and this request came without. Let people use PUBLIC_URL, let the proxy there send X-Forwarded-Proto, and set TRUST_PROXY to the number of proxies in front";
-/** Longer than browsers' names for themselves are. */
+/** Longer than browsers' names for themselves. */
 const USER_AGENT_LENGTH = 300;
 
-/** What sessions are opened and ended with. */
+/** Parts used to open and end sessions. */
 interface SessionParts {
-  /** Gives the request its session; what is changed in it is written with the answer. */
+  /** Attaches the session to the request; changes to it are written with the response. */
   readonly open: (request: Request, response: Response) => Promise<void>;
   readonly cookieName: string;
   readonly cookie: {
@@ -27,7 +27,7 @@ interface SessionParts {
   readonly events: EventBus;
 }
 
-/** What a request's caller signs in and out with. */
+/** Signs a request's caller in and out. */
 export function createSessionHandle(
   request: Request,
   response: Response,
@@ -36,7 +36,10 @@ export function createSessionHandle(
   return new RequestSession(request, response, parts);
 }
 
-/** A class: a literal's getters, made for each request, would hold it until the next whole collection of garbage. */
+/**
+ * A class: the getters of an object literal, created for each request, would retain it until the next full garbage
+ * collection.
+ */
 class RequestSession implements SessionHandle {
   readonly #request: Request;
   readonly #response: Response;
@@ -66,7 +69,7 @@ class RequestSession implements SessionHandle {
     if (cookie.secure && !request.secure) throw new Error(WITHOUT_TLS);
     const replaced = keyOf(request);
     await open(request, this.#response);
-    // A new id: one that was planted in the browser before must not become a signed-in one.
+    // A new id: one that was planted in the browser earlier must not become a signed-in one.
     await asPromise((done) => request.session.regenerate(done));
     const now = clock.now().getTime();
     request.session.userId = user.id;
@@ -84,11 +87,11 @@ class RequestSession implements SessionHandle {
     const sessionKey = keyOf(request);
     if (sessionKey === null) return;
     await open(request, this.#response);
-    // It ended just now, in another tab: none is to be made in its place.
+    // It ended just now, in another tab: no session may be created in its place.
     if (request.session.userId === undefined) return;
     request.session.chosenOrganizationId = organizationId;
     await asPromise((done) => request.session.save(done));
-    // Other processes, and its sockets, know the one before.
+    // Other processes, and its sockets, still have the old state.
     await events.publish(sessionEnded, sessionKey, { sessionKey });
   }
 
@@ -106,22 +109,22 @@ class RequestSession implements SessionHandle {
   }
 }
 
-/** Aborts when the connection ends before, or the answer is out. */
+/** Aborts when the connection ends early, or the response has been sent. */
 function untilClosed(response: Response): AbortSignal {
   const controller = new AbortController();
-  // Nobody reads it: what matters is that it is no fault of ours for the log.
+  // No one reads it: what matters is that the log does not count it as our fault.
   const gone = new AppError("INVALID_INPUT", "The connection was closed before the answer.");
   if (response.closed) controller.abort(gone);
   else response.once("close", () => controller.abort(gone));
   return controller.signal;
 }
 
-/** The key of the session that a request came with; null when nobody is signed in by it. */
+/** The key of the session that a request came with; null when it signs in no one. */
 function keyOf({ signedIn }: Pick<Request, "signedIn">): string | null {
   return signedIn?.sessionKey ?? null;
 }
 
-/** A call of express-session, which tells by a callback how it ended. */
+/** Wraps a call of express-session, which reports its outcome by callback. */
 export function asPromise(call: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     call((error) => (error ? reject(error) : resolve()));

@@ -1,4 +1,4 @@
-/** Where express-session keeps its sessions: rows of the table `sessions`. */
+/** Where express-session stores its sessions: rows of the table `sessions`. */
 import connectPgSimple from "connect-pg-simple";
 import session, { type SessionData } from "express-session";
 import type pg from "pg";
@@ -9,25 +9,25 @@ import type { Statements } from "../../../platform/statements.ts";
 interface SessionStoreOptions {
   pool: pg.Pool;
   statements: Statements;
-  /** Told of each session that was changed or ended. */
+  /** Notified of each session that was changed or ended. */
   onChange: (sessionKey: string) => void;
   logger: Logger;
-  /** How long a session lives from its last renewal. */
+  /** Lifetime of a session from its last renewal. */
   lifetimeMs: number;
 }
 
 type Present = Pick<SessionData, "isLeaving" | "organizationId" | "role">;
 
 /**
- * @returns the store, whose `close` stops the hourly removal of expired rows; and what reads a session by its id, for who
- *   has verified its cookie
+ * @returns the store, whose `close` stops the hourly removal of expired rows; and a function that reads a session by
+ *   its id, for callers that have verified its cookie
  */
 export function createSessionStore({ pool, statements, onChange, logger, lifetimeMs }: SessionStoreOptions) {
   const PostgresStore = connectPgSimple(session);
 
   /**
-   * A session counts only as long as its user exists. They work for the organisation that was chosen in this browser or,
-   * where none was or they belong to it no more, for the one that they chose last.
+   * A session is valid only as long as its user exists. The user works for the organization chosen in this browser or,
+   * if there is none or they no longer belong to it, for the one that they used last.
    */
   async function read(sid: string): Promise<SessionData | null> {
     const [row] = await statements.query<{ sess: SessionData } & Required<Present>>(
@@ -52,7 +52,7 @@ export function createSessionStore({ pool, statements, onChange, logger, lifetim
       );
     }
 
-    /** A renewal that is under way while the user signs out in another tab must not bring the session back. */
+    /** A renewal in progress while the user signs out in another tab must not bring the session back. */
     override set(sid: string, data: SessionData, callback?: (error?: unknown) => void): void {
       const done = (error?: unknown) => {
         onChange(sessionKeyOf(sid));
@@ -87,7 +87,7 @@ export function createSessionStore({ pool, statements, onChange, logger, lifetim
     errorLog: (...details: unknown[]) =>
       logger.warn({ details: details.map(String) }, "the session store reported a fault"),
   });
-  // express-session would hash each session once more to find out whether to touch it, which is never wanted here.
+  // express-session would hash each session again to find out whether to touch it, which is never needed here.
   Object.assign(store, { touch: undefined });
   return { store, read };
 }

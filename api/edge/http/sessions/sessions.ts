@@ -18,14 +18,17 @@ declare module "express-session" {
     /** Set by signing in, as all of these; a session without it is never stored. */
     userId: string;
     username: string;
-    /** Milliseconds since the epoch: when the session began and when its end was last put off. */
+    /** Milliseconds since the epoch: when the session began and when it was last renewed. */
     signedInAt: number;
     renewedAt: number;
-    /** As the browser named itself when it signed in; null when it did not. */
+    /** The browser's user agent at sign-in; null when it sent none. */
     userAgent: string | null;
-    /** The organisation that was chosen in this browser; left out until one is. */
+    /** The organization that was chosen in this browser; absent until one is. */
     chosenOrganizationId?: string;
-    /** As they are now, whatever was stored: whether the account is being deleted, whom it works for, and as what. */
+    /**
+     * Current values, regardless of the stored ones: whether the account is being deleted, the organization it works
+     * for, and its role.
+     */
     isLeaving?: boolean;
     organizationId?: string;
     role?: Role;
@@ -34,7 +37,7 @@ declare module "express-session" {
 
 declare module "express-serve-static-core" {
   interface Request {
-    /** Whom its session signs in; left out for everyone else. */
+    /** The user signed in by the session; absent for everyone else. */
     signedIn?: SignedIn;
   }
 }
@@ -43,25 +46,25 @@ declare module "express-serve-static-core" {
 interface SignedIn {
   readonly viewer: Viewer;
   readonly sessionId: string;
-  /** Under which its end is told (`sessionEnded`). */
+  /** The key under which its end is announced (`sessionEnded`). */
   readonly sessionKey: string;
-  /** Milliseconds since the epoch: when its end was last put off. */
+  /** Milliseconds since the epoch: when it was last renewed. */
   readonly renewedAt: number | undefined;
 }
 
-/** The session's cookie where people do not come over TLS. */
+/** The session's cookie where people do not connect over TLS. */
 export const SESSION_COOKIE = "yardstick.sid";
-/** Over TLS. Browsers take the name from this very host alone: no neighbouring subdomain can plant one. */
+/** Over TLS. Browsers accept the name from this exact host only: no neighboring subdomain can plant one. */
 export const SECURE_SESSION_COOKIE = "__Host-yardstick.sid";
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
 const RENEWAL_MS = 60 * 60 * 1_000;
 /** Reads and ends sessions, for requests, sockets and pages alike. */
 export interface Sessions {
-  /** SECURE_SESSION_COOKIE where people come over TLS, else SESSION_COOKIE; the other one is not read. */
+  /** SECURE_SESSION_COOKIE where people connect over TLS, otherwise SESSION_COOKIE; the other one is not read. */
   cookieName: string;
-  /** Finds out who a request's session signs in, and renews it; goes before everything that asks. */
+  /** Identifies the user of a request's session, and renews it; runs before every handler that needs the caller. */
   middleware: RequestHandler;
-  /** What GraphQL's context and the REST routes sign in and out with. */
+  /** Lets GraphQL's context and the REST routes sign in and out. */
   handleOf(request: Request, response: Response): SessionHandle;
   /**
    * The caller behind a request that renews no session, such as a WebSocket handshake or a page; with the session's id and
@@ -70,7 +73,7 @@ export interface Sessions {
   identify(
     request: Pick<IncomingMessage, "headers">,
   ): Promise<{ viewer: Viewer; sessionId: string; sessionKey: string } | null>;
-  /** @returns those of the sessions that still hold */
+  /** @returns those of the sessions that are still valid */
   findLasting(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Stops the hourly removal of expired rows. */
   close(): void;
@@ -84,7 +87,7 @@ export function createSessions(options: {
   pool: pg.Pool;
   statements: Statements;
   secret: string;
-  /** The address people use: over https the cookie is Secure. Null when it is not known. */
+  /** The address people use: over https the cookie is Secure. Null when unknown. */
   publicUrl: string | null;
   clock: Clock;
   events: EventBus;
@@ -110,15 +113,15 @@ export function createSessions(options: {
     rolling: false,
   });
 
-  /** Gives the request its session; what is changed in it is written with the answer. */
+  /** Attaches the session to the request; changes to it are written with the response. */
   function open(request: Request, response: Response): Promise<void> {
     return asPromise((done) => handle(request, response, done));
   }
 
   /**
-   * Reads a request's session without touching the request: express-session gets a made-up request and response. Given the
-   * real ones it would replace the response's `end` by a function that V8 promotes to the old generation at once, and
-   * everything the request made would be kept until the next full garbage collection.
+   * Reads a request's session without touching the request: express-session gets a made-up request and response. With
+   * the real ones it would replace the response's `end` by a function that V8 promotes to the old generation
+   * immediately, and everything that the request created would be retained until the next full garbage collection.
    */
   async function readStored(cookie: string): Promise<SignedIn | null> {
     const request = { headers: { cookie }, url: "/" } as Request;
@@ -131,7 +134,7 @@ export function createSessions(options: {
     return signedInBy(sessionId, await readSession(sessionId));
   }
 
-  /** Whom a request's cookies sign in; as it was read a moment ago, when nothing has changed since. */
+  /** The user signed in by a request's cookies; from a moment ago, if nothing has changed since. */
   async function read({ cookie }: IncomingMessage["headers"]): Promise<SignedIn | null> {
     if (cookie === undefined) return null;
     return recent.find(cookie, (verifiedId) =>
@@ -149,7 +152,7 @@ export function createSessions(options: {
         const now = clock.now().getTime();
         if (found.renewedAt !== undefined && now - found.renewedAt >= RENEWAL_MS) {
           await open(request, response);
-          // The change is what makes the session be stored and its cookie be sent. It may have ended just now.
+          // The change makes express-session store the session and send its cookie. It may have ended just now.
           if (viewerIn(request.session)) request.session.renewedAt = now;
         }
       }
@@ -187,7 +190,7 @@ function signedInBy(sessionId: string, session: Partial<SessionData> | null): Si
   return { viewer, sessionId, sessionKey: sessionKeyOf(sessionId), renewedAt: session.renewedAt };
 }
 
-/** The user whom a session signs in; null for none. */
+/** The user signed in by a session; null for none. */
 function viewerIn({
   userId,
   username,
