@@ -74,7 +74,7 @@ describe("a server that stops while clients write over kept-alive connections", 
     expect(await ready.json()).toMatchObject({ accepting: false });
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
     expect(answers.slice(0, before).some(({ isLast }) => isLast)).toBe(false);
-    // Earlier requests may have been answered later; every other connection is told to close.
+    // Earlier requests may have been answered later; all other responses close their connections.
     expect(answers.slice(before + WRITERS).every(({ isLast }) => isLast)).toBe(true);
     expect(await bench.database.project.count()).toBe(answers.length);
     await expect(fetch(`${url}/readyz`)).rejects.toThrow("fetch failed");

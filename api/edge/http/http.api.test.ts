@@ -468,7 +468,7 @@ describe("supervision", () => {
     });
   });
 
-  it("reports 503 while events are not delivered or the process is stopping, and to a balancer for the latter", async () => {
+  it("reports 503 while events are not delivered or the process stops; a balancer sees only the latter", async () => {
     const events = { ...http.events, isConnected: () => false };
     let isStopping = false;
     const faulty = await startTestHttp(db, { events, isStopping: () => isStopping });

@@ -1,6 +1,6 @@
 /**
- * Combines handlers that every request of an address passes through: the router looks up its way once instead of for
- * each.
+ * Combines the handlers that every request of an address passes through into one: the router matches the address once
+ * instead of once per handler.
  */
 import type { RequestHandler } from "express";
 

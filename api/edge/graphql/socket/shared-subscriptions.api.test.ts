@@ -94,7 +94,7 @@ describe("equal subscriptions", () => {
     await Promise.all([own.close(), foreign.close(), close()]);
   });
 
-  it("end for all when the project is deleted", async () => {
+  it("end for all when the project changes hands", async () => {
     const [user, other] = await Promise.all([server.signUp(), server.signUp()]);
     const { id, watches, close } = await follow(user, 2);
     await server.database.project.update({ where: { id }, data: { organizationId: other.id } });
