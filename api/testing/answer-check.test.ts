@@ -19,7 +19,7 @@ function check(method: string, path: string, status: number, body: unknown, type
 }
 
 describe("an answer", () => {
-  it("that is as declared is no fault", () => {
+  it("that is as declared passes", () => {
     expect(check("POST", "/api/auth/register", 201, user)).toBeNull();
     expect(check("GET", "/api/auth/user", 304, null)).toBeNull();
     expect(check("GET", "/api/price-lists/1/export", 200, "a,b", "text/csv")).toBeNull();
@@ -55,12 +55,12 @@ it.each([
   [500, { message: "TypeError: x\n    at charge (payment.ts:12:3)", code: "INTERNAL" }],
   [200, { errors: [{ message: "SELECT id FROM orders", extensions: { code: "INTERNAL" } }] }],
   [503, { message: "connect ECONNREFUSED", code: "UNAVAILABLE" }],
-])("L7: a failure %i that tells of our inside is a fault", (status, body) => {
+])("L7: a failure %i that exposes our internals is a fault", (status, body) => {
   const sent = { status, type: "application/json", text: JSON.stringify(body) };
   expect(findLeak(sent)).toMatch(/tells of/);
 });
 
-it("L7: a failure that says what to do is none, nor is an answer that is no failure of ours", () => {
+it("L7: a failure that says what to do passes, and so does an answer that is not our failure", () => {
   const type = "application/json";
   const kind = { message: "Please try again in a moment.", code: "UNAVAILABLE" };
   expect(findLeak({ status: 503, type, text: JSON.stringify(kind) })).toBeNull();
@@ -68,7 +68,7 @@ it("L7: a failure that says what to do is none, nor is an answer that is no fail
   expect(findLeak({ status: 400, type, text: JSON.stringify(name) })).toBeNull();
 });
 
-it("of an address that is no call belongs to no route", () => {
+it("from an address that is not a call belongs to no route", () => {
   expect(findRoute("GET", "/api/none")).toBeNull();
   expect(findRoute("GET", "/api/baskets/project/1")?.operationId).toBe("getBasketPage");
 });

@@ -1,6 +1,6 @@
 /**
- * Holds REST answers to what their routes declare: the shape of success with no field beside it, the shape of failures,
- * and which codes a route may fail with.
+ * Checks REST answers against what their routes declare: the shape of a success, with no extra field, the shape of
+ * failures, and which codes a route may fail with.
  */
 import { statusOfCode } from "../edge/rest/answers.ts";
 import { refusalsOf } from "../edge/rest/refusals.ts";
@@ -8,10 +8,10 @@ import type { Route } from "../edge/rest/route.ts";
 import { REST_ROUTES } from "../edge/rest/routes.ts";
 import { failure } from "../edge/rest/shapes.ts";
 
-/** What went over the wire. */
+/** One request and its answer, as sent over the wire. */
 export interface SentAnswer {
   status: number;
-  /** Without parameters. */
+  /** Without query parameters. */
   type: string;
   text: string;
 }
@@ -21,7 +21,7 @@ const PATTERNS = REST_ROUTES.map((route) => ({
   pattern: new RegExp(`^/api${route.path.replace(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
-/** @returns the first route of a request, as the router finds it; null when it is no call of ours */
+/** @returns the first route that matches a request, as the router would find it; null when it is not a call of our API */
 export function findRoute(method: string, path: string): Route | null {
   const found = PATTERNS.find(
     ({ route, pattern }) => route.method === method.toLowerCase() && pattern.test(path),
@@ -29,9 +29,9 @@ export function findRoute(method: string, path: string): Route | null {
   return found?.route ?? null;
 }
 
-/** @returns what is wrong; null when the answer is as declared */
+/** @returns the fault; null when the answer is as declared */
 export function findFault(route: Route, { status, type, text }: SentAnswer): string | null {
-  // What the client has already: a status and nothing else.
+  // The client already has the content: only a status is sent.
   if (status === 304) return text === "" ? null : "304 with a body";
   if (status >= 400) return findFaultOfFailure(route, status, type, text);
   if (status !== route.status) return `status ${status} instead of ${route.status}`;
@@ -42,14 +42,14 @@ export function findFault(route: Route, { status, type, text }: SentAnswer): str
   return parsed.success ? null : toText(parsed.error.issues);
 }
 
-/** Codes of failures that are ours. */
+/** Codes of failures that are our fault. */
 const FAULT = /"code":"(INTERNAL|UNAVAILABLE)/;
 
-/** What nobody outside is to be told: stacks, files, statements, parts, addresses. */
+/** What must never reach a client: stacks, files, statements, parts, addresses. */
 const INSIDE =
   /\bat [\w.<>]+ \(|\.[cm]?[jt]s:\d|node_modules|prisma|postgres|pg_|redis|\bSELECT\b.+\bFROM\b|ECONN|ETIMEDOUT|127\.0\.0\.1:\d/i;
 
-/** L7. @returns what a failure of ours tells of our inside; null when it tells nothing, or is none */
+/** L7. @returns the internals that a failure of ours exposes; null when it exposes none, or is not our failure */
 export function findLeak({ status, text }: SentAnswer): string | null {
   if (status < 500 && !FAULT.test(text)) return null;
   const [leak = null] = INSIDE.exec(text) ?? [];
@@ -66,7 +66,7 @@ function findFaultOfFailure(route: Route, status: number, type: string, text: st
   return status === expected ? null : `${status} instead of ${expected} with the code ${code}`;
 }
 
-/** Undefined, which no shape takes, for what is no JSON. */
+/** Undefined, which no shape accepts, for anything that is not JSON. */
 function toJson(type: string, text: string): unknown {
   return type === "application/json" ? JSON.parse(text) : undefined;
 }

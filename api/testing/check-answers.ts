@@ -1,6 +1,7 @@
 /**
- * For every API test: looks at each answer that a server of this process sends, whoever asked, and fails the file when a
- * REST answer is not what its route declares, or when a failure tells of our inside (L7). The servers know nothing of it.
+ * Checks, in every API test, each answer that a server of this process sends, whoever the client is. Fails the file
+ * when a REST answer is not what its route declares, or when a failure exposes our internals (L7). The servers do not
+ * know about it.
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -25,7 +26,7 @@ afterAll(() => {
 });
 
 function look(message: unknown): void {
-  // As node documents the channel.
+  // As Node documents the channel.
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   const { method = "", url = "" } = request;
   const path = url.split("?")[0] ?? "";
@@ -43,7 +44,7 @@ function look(message: unknown): void {
   });
 }
 
-/** Keeps what is written; goes in before everything that a server puts in its place, so it sees the last form. */
+/** Records what is written. It is installed before anything a server puts in its place, so it sees the final form. */
 function keepChunks(response: ServerResponse): Buffer[] {
   const chunks: Buffer[] = [];
   const keep = ([chunk, encoding]: readonly unknown[]) => {

@@ -1,7 +1,7 @@
 /**
- * Once for a run of the API tests: an embedded database with all migrations, as a file that each test file's database
- * begins with. It is kept for later runs, until the migrations or the embedded Postgres change. On Postgres: the end of the
- * databases that test files lent each other.
+ * Runs once per run of the API tests: creates a file with an embedded database and all migrations applied, which each
+ * test file's database starts from. The file is cached for later runs until the migrations or the embedded Postgres
+ * change. On Postgres, drops the databases that test files lent each other.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -16,10 +16,10 @@ import { dropDatabasesOf } from "./postgres-copy.ts";
 
 const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/yardstick/databases", import.meta.url));
 
-/** What no run has used for so long belongs to a former state of the migrations. */
+/** A snapshot that no run has used for this long belongs to an older state of the migrations. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1_000;
 
-/** Vitest's global setup of the API tests. @returns what is to be done after the last of them */
+/** Vitest's global setup of the API tests. @returns the teardown, to run after the last of them */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { testDatabaseUrl } = project.getProvidedContext();
   project.provide("databaseSnapshot", testDatabaseUrl === null ? await keepSnapshot() : null);
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** @returns the snapshot's file, made where there is none */
+/** @returns the snapshot's file, created if missing */
 async function keepSnapshot(): Promise<string> {
   const file = join(FOLDER, `${await digest()}.tar`);
   const now = new Date();
@@ -41,7 +41,7 @@ async function keepSnapshot(): Promise<string> {
   if (isThere) return file;
   const bytes = await makeSnapshot();
   await mkdir(FOLDER, { recursive: true });
-  // Under its name there is only ever a whole one, whoever else makes it at the same time.
+  // Only a complete file ever has this name, even when several runs create it at the same time.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
@@ -49,7 +49,7 @@ async function keepSnapshot(): Promise<string> {
   return file;
 }
 
-/** Says what is in a snapshot: which migrations, by which embedded Postgres. */
+/** Identifies the content of a snapshot: its migrations and its version of the embedded Postgres. */
 async function digest(): Promise<string> {
   const { migrationDirectories } = await readMigrations();
   const postgres = join(createRequire(import.meta.url).resolve("@electric-sql/pglite"), "../../package.json");

@@ -1,4 +1,4 @@
-/** A request for quotes that one yard was sent, over HTTP. */
+/** A request for quotes sent to one yard, over HTTP. */
 import * as z from "zod/mini";
 import type { TestDatabase } from "../test-database.ts";
 import type { TestClient, TestHttp } from "../test-http.ts";
@@ -14,13 +14,13 @@ const CREATED = z.object({
 export interface AskedYards {
   /** The request's id. */
   id: string;
-  /** What the link of each yard ends with, in the order in which they were asked. */
+  /** The end of each yard's link, in the order in which the yards were asked. */
   tokens: string[];
   emails: string[];
 }
 
 /**
- * Asks yards for all lines of a project's list.
+ * Asks yards to quote all lines of a project's list.
  * @param project one with a list, see `makeAnalysedProject`
  */
 export async function askYards(

@@ -1,20 +1,20 @@
-/** Stored results of an analysis, without running one: two materials, two suppliers, three offers. */
+/** Stores the results of an analysis without running one: two materials, two suppliers, three offers. */
 import type { Database } from "../../platform/database.ts";
 
 const PROVENANCE = {
   source: "Home Depot",
   zipCode: "00000",
   fetchedAt: new Date("2026-11-20T12:00:00Z"),
-  // Whenever the tests run, these prices hold.
+  // These prices are valid whenever the tests run.
   validUntil: new Date("2126-11-21T12:00:00Z"),
   isSample: true,
 };
 
 /**
- * Fills a new project and makes it `ready`; a first run that was enqueued counts as done.
+ * Fills a new project and makes it `ready`; if a first run was enqueued, it counts as done.
  *
- * Boards: 10 pieces, at Home Depot $4.00 and at Lowe's $3.50 each. Screws: 2 boxes, at Home Depot $10.00 each.
- * Home Depot delivers for $20.00, free from $100.00 on; Lowe's for nothing.
+ * Boards: 10 pieces, at Home Depot $4.00 and at Lowe's $3.50 each. Screws: 2 boxes, at Home Depot $10.00 each. Home
+ * Depot delivers for $20.00, free from $100.00 on; Lowe's delivers for free.
  */
 export async function makeAnalysedProject(database: Database, projectId: string) {
   const homeDepot = await supplier(database, "home-depot", "Home Depot", {

@@ -1,4 +1,4 @@
-/** Payments over the real stand-in provider, over HTTP with the official SDK, and a database of their own. */
+/** Payments against the real stand-in provider, over HTTP with the official SDK, with a database of their own. */
 
 import { randomUUID } from "node:crypto";
 import { explainNoAccount, listOrderable, subscribePurchaseOrders } from "../../domains/fulfillment/index.ts";
@@ -27,12 +27,12 @@ import { sendOrders } from "./send-orders.ts";
 
 export type { TestProject } from "./payment-projects.ts";
 
-/** What a process that takes payments serves: them, and the orders that they are for. */
+/** The services of a process that takes payments: the payments, and the orders they pay for. */
 export type PayingProcess = PaymentService & OrderService;
 
 export type PaymentBench = Awaited<ReturnType<typeof openPaymentBench>>;
 
-/** @param options.hasProcesses whether others pay here too, in processes of their own; default no */
+/** @param options.hasProcesses whether separate processes take payments here too; default no */
 export async function openPaymentBench({ hasProcesses = false } = {}) {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
@@ -46,18 +46,18 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
   const connectProvider = (timeoutMs: number, maxNetworkRetries?: number) =>
     connectToSandbox(bench.sandbox.url, timeoutMs, maxNetworkRetries);
   const provider = connectProvider(10_000);
-  /** Orders that were told of as paid, once each time. */
+  /** Orders that were reported as paid, once for each report. */
   const paidOrders: string[] = [];
   const acknowledged = createAcknowledgements();
-  /** What services have answered that charge real cards. */
+  /** Answers of services that charge real cards. */
   const forReal = createAcknowledgements();
 
   /**
-   * A process of its own.
-   * @param through stands between it and the provider
+   * Another process.
+   * @param through stands between the process and the provider
    * @param options.on how it reaches the database
    * @param options.safeguards of every buyer
-   * @param options.takesRealMoney whether it is to think that cards are really charged
+   * @param options.takesRealMoney whether it should believe that real cards are charged
    */
   function startService(
     through: PaymentProvider = provider,
@@ -84,7 +84,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
     activity: () => bench.sandbox.ledger.requests().length,
     settle: () => settle(bench, startService(), parts),
     listBooked: () => readBooked(bench.sandbox),
-    // Of what another process has paid the hook there is told.
+    // A payment that another process completed calls the hook there.
     ...(hasProcesses ? {} : { toldOf: paidOrders }),
   });
 
@@ -92,7 +92,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
 
   return {
     bench,
-    /** For processes of their own. */
+    /** For separate processes. */
     databaseUrl: testDatabase.url,
     database,
     events,
@@ -106,9 +106,12 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
     fillBasket: (project: TestProject, quantities: readonly number[]) =>
       fillBasket(database, project, quantities),
     ...providerSide,
-    /** A card kept by a form that its owner filled in. */
+    /** A card saved through a form that its owner filled in. */
     saveCard: (viewer: Viewer, card?: string) => saveCard(startService(), bench, viewer, card),
-    /** The books of a user, as `watchProvider` reads them, with how many paid orders there are and were told of. */
+    /**
+     * The books of a user, as `watchProvider` reads them, with the number of orders that are paid and that were
+     * reported as paid.
+     */
     async readBooks(userId: string) {
       const { paidIds, ...books } = await providerSide.readBooks(userId);
       return {
@@ -125,7 +128,7 @@ export async function openPaymentBench({ hasProcesses = false } = {}) {
   };
 }
 
-/** The provider is well again, and the sweep works for two minutes, then a day later. */
+/** The provider is healthy again, and the sweep works for two minutes, then once more a day later. */
 async function settle(
   bench: Awaited<ReturnType<typeof openBench>>,
   service: PaymentService,
@@ -135,7 +138,7 @@ async function settle(
   faults.clear();
   faults.release();
   const from = bench.clock.now().getTime();
-  // An old payment is asked about now and then: some hours more than the day that an order has.
+  // Old payments are checked only now and then: advance some hours more than the day an order has.
   for (const hours of [1 / 30, 28]) {
     bench.clock.time = new Date(from + hours * 3_600_000);
     let left = 1;
@@ -145,7 +148,7 @@ async function settle(
   return bench.clock.now();
 }
 
-/** Payments as the product composes them. @param paidOrders is told of each order that was paid */
+/** Payments as the product composes them. @param paidOrders is notified of each order that was paid */
 function composeService(
   parts: Parameters<typeof subscribePurchaseOrders>[1] & { database: Database; logger: Logger },
   provider: PaymentProvider,
@@ -172,7 +175,7 @@ function composeService(
 
 /**
  * @param timeoutMs how long it waits for an answer
- * @param maxNetworkRetries tries of the SDK's own after the first; in production two
+ * @param maxNetworkRetries the SDK's own retries after the first try; two in production
  */
 function connectToSandbox(apiBase: string, timeoutMs: number, maxNetworkRetries = 0): PaymentProvider {
   return createStripePaymentProvider({
@@ -205,7 +208,7 @@ export function makeReorder(userId: string, purchaseKey: string = `reorder:${ran
   return { organizationId: userId, purchaseKey, title: "Reorder: Site supplies", lines: [line], ...sums };
 }
 
-/** @throws Error when an outcome is no success */
+/** @throws Error when an outcome is not a success */
 export function expectSuccess<Outcome extends { kind: string }>(
   outcome: Outcome,
 ): Extract<Outcome, { kind: "success" }> {

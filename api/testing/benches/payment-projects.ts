@@ -1,10 +1,10 @@
-/** Users whose projects have baskets of their own suppliers. */
+/** Users whose projects have baskets with suppliers of their own. */
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database.ts";
 import { toDecimal } from "../../platform/money.ts";
 import { ownViewer, type Viewer } from "../../platform/viewer.ts";
 
-/** What one supplier's part of a test basket holds: sale units at $4.25, delivery $59.00 below $500. */
+/** One supplier's part of a test basket: sale units at $4.25, delivery $59.00 below $500. */
 interface BasketPart {
   supplierId: string;
   productId: string;
@@ -57,7 +57,7 @@ export async function createProject(database: Database, quantities: readonly num
   return made;
 }
 
-/** Puts these quantities into the basket, as the next version. 0 leaves a supplier out. */
+/** Puts these quantities into the basket, as its next version. 0 leaves a supplier out. */
 export async function fillBasket(
   database: Database,
   { basketId, parts }: TestProject,

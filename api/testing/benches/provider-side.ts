@@ -1,4 +1,7 @@
-/** The payment stand-in as a test sees it, from behind the counter: what it holds, and what it tells the product. */
+/**
+ * The payment stand-in as a test sees it, from the provider's side: what it has stored, and the events it sends to the
+ * product.
+ */
 import type { PaymentService } from "../../domains/payment/index.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Viewer } from "../../platform/viewer.ts";
@@ -6,9 +9,9 @@ import { type openBench, SECRET_KEY, WEBHOOK_SECRET } from "../../sandbox/paymen
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** @param database where the orders are that intents were made for */
+/** @param database holds the orders that intents were created for */
 export function watchProvider(bench: Bench, database: Database) {
-  /** Every intent that the provider made for a user's orders, whether we noted it or not. */
+  /** Every intent that the provider created for a user's orders, whether we recorded it or not. */
   async function intentsOf(userId: string) {
     const orders = await database.order.findMany({ where: { organizationId: userId }, select: { id: true } });
     const ids = new Set(orders.map((order) => order.id));
@@ -31,8 +34,8 @@ export function watchProvider(bench: Bench, database: Database) {
       bench.stripe.paymentIntents.confirm(intentId, { payment_method: card }).catch(() => null),
 
     /**
-     * Hands an event over as the provider would send it.
-     * @param event the id of one that the provider made, or one of the test's own
+     * Delivers an event as the provider would send it.
+     * @param event the id of one that the provider created, or one of the test's own
      */
     async deliver(
       service: PaymentService,
@@ -48,7 +51,7 @@ export function watchProvider(bench: Bench, database: Database) {
       );
     },
 
-    /** The books of a user: what the provider holds, and what our orders say; both in cents. */
+    /** The books of a user: the provider's and those of our orders, both in cents. */
     async readBooks(userId: string) {
       const { ledger } = bench.sandbox;
       const intents = await intentsOf(userId);
@@ -67,7 +70,7 @@ export function watchProvider(bench: Bench, database: Database) {
   };
 }
 
-/** A card kept by a form that its owner filled in. */
+/** A card saved through a form that its owner filled in. */
 export async function saveCard(
   service: PaymentService,
   bench: Bench,
@@ -82,7 +85,7 @@ export async function saveCard(
   if (saved.kind !== "success") throw new Error(saved.message);
 }
 
-/** The owner's yes to the bank's question. */
+/** The owner's approval when the bank asks. */
 async function approveSetup(
   bench: Bench,
   { setupId, clientSecret }: { setupId: string; clientSecret: string },

@@ -1,4 +1,4 @@
-/** Purchase orders over the real stand-in suppliers, paid for at the payments' bench. */
+/** Purchase orders sent to the real stand-in suppliers and paid for on the payment bench. */
 import type { JobSite } from "../../../schema/rules/job-site.ts";
 import {
   createPurchaseOrderService,
@@ -42,10 +42,10 @@ const AMAZON = {
   buyingGroup: "builders",
 };
 
-/** The address that buys for the installation. */
+/** The email address that buys for the installation. */
 export const ORDER_DESK = "buying@yardstick.test";
 
-/** Where deliveries go unless a test says otherwise. */
+/** The delivery address unless a test sets another. */
 export const JOB_SITE: JobSite = {
   street: "418 Elmwood Ave",
   unit: "Rear house",
@@ -94,11 +94,11 @@ export async function openPurchaseOrderBench() {
     ...bench,
     clock,
     service,
-    /** What the service is made of, for another one. */
+    /** The service's dependencies, to build another one. */
     dependencies,
-    /** What goes wrong at the stand-in; emptied by the tests themselves. */
+    /** Faults of the stand-in; the tests clear them themselves. */
     faults,
-    /** Amazon's stand-in, and whether orders there are tried and not made. */
+    /** Amazon's stand-in, and whether orders there are trial orders only. */
     amazon,
     tryAtAmazon(tries: boolean): void {
       isTrial = tries;
@@ -106,7 +106,7 @@ export async function openPurchaseOrderBench() {
     slug: shop.slug,
     shopUrl: shop.url,
 
-    /** A project whose suppliers are the stand-in, as many as it has quantities; those that are `closed` take no orders. */
+    /** A project whose suppliers are the stand-in, one for each quantity; those that are `closed` accept no orders. */
     async createProject(quantities: readonly number[], { closed = 0 } = {}): Promise<TestProject> {
       const project = await bench.createProject(quantities);
       const open = project.parts.slice(0, quantities.length - closed).map(({ supplierId }) => supplierId);
@@ -117,19 +117,19 @@ export async function openPurchaseOrderBench() {
       return project;
     },
 
-    /** Pays the project's basket at once. @returns the order's id */
+    /** Pays the project's basket immediately. @returns the order's id */
     pay: (project: TestProject) => payFor(bench, project),
 
     /**
-     * Makes the project's suppliers real ones that are written to, and their prices those of a shop. Its deliveries go to
-     * some place unless another was said before.
+     * Turns the project's suppliers into real ones that are written to, and their prices into those of a
+     * shop. Sets a delivery address unless there is one.
      */
     async writeTo(project: TestProject, contact: Partial<SupplierContact> = {}): Promise<void> {
       await sellForReal(database, project);
       await saveContacts({ database, service }, project, contact);
     },
 
-    /** The link of the last mail to an organisation's suppliers. */
+    /** The link in the last mail to an organization's suppliers. */
     findToken: (project: TestProject) => findToken(database, project),
 
     /** One turn of the worker. @param after milliseconds that pass before it */
@@ -140,17 +140,17 @@ export async function openPurchaseOrderBench() {
 
     sending,
 
-    /** Makes the project's suppliers real ones, and their prices those of a shop. */
+    /** Turns the project's suppliers into real ones, and their prices into those of a shop. */
     sellForReal: (project: TestProject) => sellForReal(database, project),
 
-    /** What every buyer allows from now on. */
+    /** Sets what every buyer allows from now on. */
     guard(allowed: BuyerSafeguards | null): void {
       safeguards = allowed;
     },
 
     ...readOrders(service),
 
-    /** What the stand-in was ordered. */
+    /** Orders that the stand-in received. */
     listOrdered: () => listOrdered(shop.url),
 
     async close() {
@@ -161,7 +161,10 @@ export async function openPurchaseOrderBench() {
   };
 }
 
-/** What purchase orders are made of, paid for at the payments' bench. @param findSafeguards what every buyer allows now */
+/**
+ * The dependencies of purchase orders that are paid for on the payment bench. @param findSafeguards what every buyer
+ * allows now
+ */
 function composeDependencies(
   bench: PaymentBench,
   notify: PurchaseOrderDependencies["notify"],
@@ -204,7 +207,7 @@ async function listOrdered(shopUrl: string) {
   return response.json() as Promise<{ number: string; version: number; lines: object[] }[]>;
 }
 
-/** Says where the project's deliveries go, unless that was said before, and how its suppliers are written to. */
+/** Sets the delivery address of the project unless there is one, and how its suppliers are written to. */
 async function saveContacts(
   { database, service }: { database: Database; service: PurchaseOrderService },
   { id, viewer, parts }: TestProject,
@@ -218,7 +221,7 @@ async function saveContacts(
   }
 }
 
-/** Makes the project's suppliers real ones, and their prices those of a shop. */
+/** Turns the project's suppliers into real ones, and their prices into those of a shop. */
 async function sellForReal(database: Database, { basketId, parts }: TestProject): Promise<void> {
   const ids = parts.map(({ supplierId }) => supplierId);
   await database.supplier.updateMany({ where: { id: { in: ids } }, data: { isSandbox: false } });
@@ -228,7 +231,7 @@ async function sellForReal(database: Database, { basketId, parts }: TestProject)
   await database.basket.update({ where: { id: basketId }, data: { items: real } });
 }
 
-/** The link of the last mail to an organisation's suppliers. */
+/** The link in the last mail to an organization's suppliers. */
 async function findToken(database: Database, project: TestProject): Promise<string> {
   const [supplier] = project.parts;
   const mail = await database.outboxMessage.findFirstOrThrow({
@@ -240,10 +243,10 @@ async function findToken(database: Database, project: TestProject): Promise<stri
   return token;
 }
 
-/** What became of an order, as its buyer reads it. */
+/** The state of an order, as its buyer reads it. */
 function readOrders(service: PurchaseOrderService) {
   return {
-    /** Purchase orders of an order, in the order in which they were made. */
+    /** Purchase orders of an order, in the order in which they were created. */
     async listOf(project: TestProject, orderId: string) {
       const page = await service.listPurchaseOrders(project.viewer, { orderId }, { first: 100, after: null });
       return page.items.toReversed();
@@ -262,7 +265,7 @@ function readOrders(service: PurchaseOrderService) {
       return purchaseOrder;
     },
 
-    /** What happened to one, oldest first. */
+    /** The history of a purchase order, oldest first. */
     listEvents: async (one: PurchaseOrder) => (await service.listEvents([one]))[0] ?? [],
     listTicks: async (one: PurchaseOrder) => (await service.listTicks([one]))[0] ?? [],
     listReplacements: async (one: PurchaseOrder) => (await service.listReplacements([one]))[0] ?? [],

@@ -1,4 +1,4 @@
-/** Requests for quotes over a real database, with a project whose list has boards and screws. */
+/** Requests for quotes on a real database, with a project whose list has boards and screws. */
 import { randomUUID } from "node:crypto";
 import { createNotify } from "../../domains/notification/index.ts";
 import {
@@ -39,7 +39,7 @@ export async function openQuoteBench() {
   const events = createEventBus(null, logger);
   const clock: Clock & { time: Date } = { time: START, now: () => clock.time };
   const domainEvents = createDomainEvents();
-  /** What other domains are told, oldest first. */
+  /** News for other domains, oldest first. */
   const told: { projectId: string; message: string }[] = [];
   domainEvents.on(quotesChanged, "analysis", async (_scope, { projectId, message }) => {
     told.push({ projectId, message });
@@ -66,7 +66,7 @@ export async function openQuoteBench() {
     return { viewer: owner, id, boards, screws };
   }
 
-  /** What asks for both lines, until six days later. */
+  /** The input of a request for both lines, open for six days. */
   const inputOf = ({ id, boards, screws }: QuoteProject) => ({
     projectId: id,
     lines: [{ materialId: boards }, { materialId: screws, note: "Star drive" }],
@@ -93,7 +93,7 @@ export async function openQuoteBench() {
       ...contact,
     }),
 
-    /** A request that was sent to these. */
+    /** A request that was sent to these yards. */
     async send(
       project: QuoteProject,
       invitations: readonly object[],
@@ -116,7 +116,7 @@ export async function openQuoteBench() {
   };
 }
 
-/** What was mailed, as its reader finds it. */
+/** The mail that was sent, as its reader sees it. */
 function readMails(database: Database) {
   return {
     /** Mails to an address, oldest first. */

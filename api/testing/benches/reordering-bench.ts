@@ -1,6 +1,6 @@
 /**
- * Reordering over a real database and the real stand-in suppliers over HTTP. Only what a test must steer is its own: the
- * clock, the payment provider's answers, and where a process dies.
+ * Reordering on a real database, with the real stand-in suppliers over HTTP. Only what a test must control is replaced:
+ * the clock, the payment provider's answers, and the point where a process dies.
  */
 
 import { registerSuppliers } from "../../app/register-suppliers.ts";
@@ -42,10 +42,10 @@ import { sendOrders } from "./send-orders.ts";
 
 export type ReorderingBench = Awaited<ReturnType<typeof openReorderingBench>>;
 
-/** Where a process can be held as if it had died. */
+/** Points where a process can be held as if it had died. */
 export type Step = "searchSuppliers" | "optimize" | "openPurchase" | "chargeOffSession" | "voidPurchase";
 
-/** An item as a form gives it; studs are on sale everywhere. */
+/** An item as a form submits it; every supplier sells studs. */
 export const STUDS = {
   materialName: "2x4x8 stud",
   category: "Lumber & Wood",
@@ -53,7 +53,7 @@ export const STUDS = {
   unit: "pieces",
 };
 
-/** A subscription that a test changes where it matters. */
+/** A subscription with defaults, which a test overrides where it matters. */
 const SITE_SUPPLIES = {
   name: "Site supplies",
   frequency: "monthly",
@@ -86,14 +86,14 @@ export async function openReorderingBench() {
   const processing = startProcess();
   const subscriptions = createSubscriptionService({ database, events, clock, cancelOrders: cancelOrdersOf });
 
-  /** Lets every lease run out, as time does when nobody extends it. */
+  /** Lets every lease expire, as it does over time when nobody extends it. */
   async function expireLeases(): Promise<void> {
     await database.$executeRaw`UPDATE reorder_batches SET lease_until = now() - interval '1 second'`;
   }
 
   const { setFaults, healSuppliers } = steerFaults(suppliers.suppliers);
 
-  /** Everything outside is well again. */
+  /** Makes everything outside healthy again. */
   async function heal(): Promise<void> {
     ledger.mood = "pays";
     ledger.hold = async () => {};
@@ -135,16 +135,16 @@ export async function openReorderingBench() {
 
     sweepPayments: () => sweepPayments(ports),
 
-    /** Takes an order out of the database that a test has put there. */
+    /** Removes an order that a test has put into the database. */
     async removeOrder(id: string): Promise<void> {
       acknowledged.forget(id);
       await database.order.delete({ where: { id } });
     },
 
-    /** What stock is told of as received. */
+    /** The deliveries reported to stock. */
     receivedByStock,
 
-    /** A new user who is charged automatically, by a card that the provider keeps. */
+    /** A new user who is charged automatically, by a card that the provider has saved. */
     makeUser: ({ hasCard = true, isAutomatic = true } = {}): Promise<Viewer> =>
       makeUser(ports, processing, { hasCard, isAutomatic }),
 
@@ -164,7 +164,7 @@ export async function openReorderingBench() {
   };
 }
 
-/** What processing works with, over the real stand-ins. @param watch the payments are used as it gives them back */
+/** The dependencies of processing, with the real stand-ins. @param watch wraps the payments; what it returns is used */
 function composePorts(
   parts: Pick<ProcessingPorts, "database" | "events" | "clock" | "logger" | "notify">,
   provider: PaymentProvider,
@@ -184,7 +184,7 @@ function composePorts(
   return { ...parts, domainEvents, payments, optimize, ...access };
 }
 
-/** The sweeps work for two minutes, then until the last wait is over. @returns when that was */
+/** The sweeps work for two minutes, then until the last wait is over. @returns the time at which that was */
 async function sweepAll(
   clock: TestClock,
   ports: ReturnType<typeof composePorts>,
@@ -198,13 +198,13 @@ async function sweepAll(
     await receiveDueArrivals({ ...ports, onReceived: receivedByStock });
   }
   const until = clock.now();
-  // The next test begins when this one ended; what was done meanwhile stays done.
+  // The next test begins when this one ended, so what was done in between stays done.
   clock.advance(-WAITS_MINUTES.reduce((sum, minutes) => sum + minutes * 60_000, 0));
   return until;
 }
 
 /**
- * What the payments' own sweep does, when it is time. Payments are dated by the database, whose present may be far from
+ * What the payments' own sweep does, when it is due. Payments are dated by the database, whose present may be far from
  * that of the test.
  */
 async function sweepPayments({ database, clock, payments }: ReturnType<typeof composePorts>): Promise<void> {
@@ -266,7 +266,7 @@ function doomAt(step: Step, when: "before" | "after", ports: ProcessingPorts) {
 }
 
 function steerFaults(suppliers: readonly { slug: string; url: string }[]) {
-  /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */
+  /** Makes a supplier misbehave until changed again; `{}` heals it. */
   async function setFaults(slug: string, faults: object): Promise<void> {
     const supplier = suppliers.find((one) => one.slug === slug);
     const response = await fetch(`${supplier?.url}/sandbox/faults`, {
@@ -295,7 +295,7 @@ async function makeUser(
   return viewer;
 }
 
-/** A card that the provider keeps for a user. */
+/** A card that the provider has saved for a user. */
 async function keepCard(database: Database, userId: string, savedAt: Date): Promise<void> {
   await database.paymentCustomer.create({
     data: {
@@ -311,10 +311,13 @@ async function keepCard(database: Database, userId: string, savedAt: Date): Prom
   });
 }
 
-/** Minutes from one sweep to the next: to the law's two, and past each wait for suppliers or provider. */
+/**
+ * Minutes from one sweep to the next: up to the two that the law allows, and past each wait for suppliers or the
+ * provider.
+ */
 const WAITS_MINUTES = [2, 10, 30, 120] as const;
 
-/** Nothing is guarded against. */
+/** No safeguard is on. */
 export const SAFEGUARDS = {
   isAutomatic: true,
   zipCode: "14201",

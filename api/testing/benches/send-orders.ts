@@ -2,7 +2,7 @@ import { type FindDesk, sendPurchaseOrders } from "../../domains/fulfillment/ind
 
 type Dependencies = Parameters<typeof sendPurchaseOrders>[0];
 
-/** The worker's turn for purchase orders, where letters lead nowhere. By default no supplier has a desk of its own. */
+/** The worker's turn for purchase orders, where letters are sent nowhere. By default no supplier has a desk of its own. */
 export function sendOrders(
   parts: Omit<Dependencies, "findDesk" | "publicUrl" | "orderDeskEmail">,
   findDesk: FindDesk = () => null,

@@ -1,4 +1,4 @@
-/** A paid order of ten studs of one supplier, on a list whose material others sell as well. */
+/** A paid order of ten studs from one supplier, on a list whose material other suppliers sell as well. */
 import { randomUUID } from "node:crypto";
 import { toDecimal } from "../../platform/money.ts";
 import type { TestProject } from "./payment-bench.ts";
@@ -6,14 +6,14 @@ import type { PurchaseOrderBench } from "./purchase-order-bench.ts";
 
 export type ShortOrder = Awaited<ReturnType<typeof openShortOrder>>;
 
-/** What another supplier asks for a stud, and how it brings it. */
+/** Another supplier's price for a stud, and its delivery terms. */
 interface Elsewhere {
   priceCents: number;
   deliveryCents?: number;
   minimumCents?: number;
   leadTimeDays?: number;
   stock?: number | null;
-  /** Milliseconds for which the price holds from now. */
+  /** Milliseconds from now until the price expires. */
   validForMs?: number;
   name?: string;
 }
@@ -92,7 +92,7 @@ export async function openShortOrder(bench: PurchaseOrderBench, quantity = 10) {
       await offer(id, randomUUID(), said);
       return id;
     },
-    /** Says by which day it is needed, YYYY-MM-DD. */
+    /** Sets the day by which it is needed, YYYY-MM-DD. */
     async needBy(day: string): Promise<void> {
       const contact = { contactName: "Sam", contactPhone: "+14155550100" };
       const address = { street: "1 Mission St", city: "San Francisco", state: "CA", zipCode: "94110" };

@@ -1,4 +1,4 @@
-/** Stock, usage, rules and recommendations over the real schema, on a clock that is set. */
+/** Stock, usage, rules and recommendations on the real schema, with a clock that tests set. */
 import { receiveDueArrivals } from "../../domains/inventory/index.ts";
 import { createLogger } from "../../platform/logger.ts";
 import { createGraphqlClient, type GraphqlClient } from "../graphql-client.ts";
@@ -7,13 +7,13 @@ import { createTestClock, signUp, startTestHttp } from "../test-http.ts";
 
 export type StockBench = Awaited<ReturnType<typeof openStockBench>>;
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export type StockUser = GraphqlClient & { id: string };
 
-/** A material as stock, usage and rules name it. */
+/** A material as stock, usage and rules identify it. */
 export const SCREWS = { materialName: "Deck screws", category: "Hardware", unit: "boxes" };
 
-/** @param start what the clock shows at first */
+/** @param start the initial time of the clock */
 export async function openStockBench(start: Date) {
   const clock = createTestClock(start);
   const testDatabase = await createTestDatabase();
@@ -31,7 +31,7 @@ export async function openStockBench(start: Date) {
       return { ...createGraphqlClient(http.url, client), id: String(user["id"]) };
     },
 
-    /** Receives what is expected by now, as the background work does. */
+    /** Receives the deliveries expected by now, as the background work does. */
     receiveDue: () =>
       receiveDueArrivals({ database, events: http.events, notify: async () => {}, clock, logger }),
 

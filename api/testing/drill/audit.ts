@@ -1,4 +1,7 @@
-/** What was acknowledged, read again over the public API when all is well: there, once, and as it was said. */
+/**
+ * Reads everything that was acknowledged again over the public API once all is well: it must be there, once, and as
+ * acknowledged.
+ */
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Database } from "../../platform/database.ts";
@@ -10,19 +13,19 @@ import type { Findings } from "./findings.ts";
 import * as ops from "./operations.ts";
 import { isGivenUp, type User } from "./user.ts";
 
-/** How many writes were acknowledged, all of which are there unless a finding says otherwise. */
+/** Number of acknowledged writes, all of which are there unless a finding says otherwise. */
 export type Counts = Record<
   "accounts" | "edits" | "movements" | "orders" | "paid" | "projects" | "rules" | "subscriptions",
   number
 >;
 
-/** What sweeps have to do is done by then. */
+/** By then sweeps have done their work. */
 export const SWEPT_MS = 130_000;
-/** The last state is shown by then. */
+/** By then the last state is shown. */
 const SHOWN_MS = 60_000;
 const PAID = ["PAID", "FULFILLING", "DELIVERED"];
 
-/** Looks until nothing is found, or the time is over; what is left then is noted. */
+/** Checks until nothing is found or the time is over; notes what is left then. */
 export async function settle(
   findings: Findings,
   limitMs: number,
@@ -40,7 +43,7 @@ export async function settle(
   }
 }
 
-/** Everything that the users were told, read over the API. */
+/** Everything that was acknowledged to the users, read over the API. */
 export async function auditUsers(users: readonly User[], findings: Findings): Promise<Counts> {
   const counts: Counts = {
     accounts: users.length,
@@ -128,7 +131,7 @@ const listedItem = ops.stockItem.extend({
 
 async function auditStock({ caller, acknowledged }: User): Promise<string[]> {
   const there = await ops.readList((page) => caller.graphql(ops.INVENTORY, page), listedItem);
-  // What was ordered again comes into stock as well, under the name that it was bought by.
+  // Reordered materials come into stock as well, under the name they were bought by.
   const own = there.filter(({ materialName }) => materialName.startsWith("Studs "));
   return differ(
     "stock item",
@@ -170,7 +173,7 @@ async function auditSubscriptions({ caller, acknowledged }: User): Promise<strin
   return breaches;
 }
 
-/** What was acknowledged but is missing or different, and what exists without an acknowledgement. */
+/** Whatever was acknowledged but is missing or different, and whatever exists without an acknowledgement. */
 function differ(what: string, acknowledged: readonly string[], there: readonly string[]): string[] {
   return [
     ...acknowledged.filter((one) => !there.includes(one)).map((one) => `LOST: ${what} ${one}`),
@@ -191,7 +194,7 @@ export async function auditFollowers(users: readonly User[], findings: Findings)
   );
 }
 
-/** The laws of stored rows, and the provider's books against ours, once the sweeps had their time. */
+/** The laws of stored rows, and the provider's books against ours, once the sweeps have had their time. */
 export async function auditLaws(
   database: Database,
   payments: Pick<PaymentSandbox, "intents" | "ledger">,
@@ -200,13 +203,13 @@ export async function auditLaws(
   await settle(findings, SWEPT_MS, () => findUnlawful(database, payments));
 }
 
-/** @returns what does not hold just now */
+/** @returns what does not hold right now */
 export async function findUnlawful(
   database: Database,
   payments: Pick<PaymentSandbox, "intents" | "ledger">,
 ): Promise<string[]> {
   return [
-    // What became due in the last two minutes may still be worked on.
+    // Work that became due in the last two minutes may still be in progress.
     ...(await findBrokenRows(database, new Date(Date.now() - SWEPT_MS))),
     ...(await findUnbalanced(database, readBooked(payments))),
   ];

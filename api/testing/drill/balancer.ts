@@ -1,6 +1,7 @@
 /**
- * What stands before the servers, by the rules of the proxy that docker-compose.yml runs: requests go round, only to servers
- * that say they take them, and one that could not be handed over is tried elsewhere for a while.
+ * The load balancer in front of the servers, with the rules of the proxy that docker-compose.yml runs: round robin,
+ * only to servers that report themselves ready; a request that could not be delivered is tried on other servers for a
+ * while.
  */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
@@ -12,7 +13,7 @@ interface Balancer {
   close(): Promise<void>;
 }
 
-/** Set on answers that no server gave. */
+/** Set on answers that come from the balancer and not from a server. */
 export const BALANCER_HEADER = "x-balancer";
 
 const HEALTH_EVERY_MS = 500;
@@ -47,7 +48,7 @@ export async function openBalancer(): Promise<Balancer> {
     }
   }
 
-  /** @returns the next healthy server; null when there is none in time */
+  /** @returns the next healthy server; null when none appears in time */
   async function choose(until: number): Promise<Upstream | null> {
     for (;;) {
       const healthy = upstreams.filter((upstream) => upstream.isHealthy);
@@ -69,7 +70,7 @@ export async function openBalancer(): Promise<Balancer> {
       if (!upstream) return refuse(response, 503);
       const outcome = await pass(upstream, incoming, body, response);
       if (outcome === "passed") return;
-      // What a server may have begun is not begun at another.
+      // A request that one server may have begun is not sent to another.
       if (outcome === "lost") return refuse(response, 502);
       await pause(TRY_EVERY_MS);
     }
@@ -119,7 +120,7 @@ export async function openBalancer(): Promise<Balancer> {
   };
 }
 
-/** @returns refused: it never arrived, so another server may be asked; lost: its outcome is unknown */
+/** @returns refused: it never arrived, so another server may be tried; lost: its outcome is unknown */
 function pass(
   { port, agent }: Upstream,
   incoming: IncomingMessage,
@@ -152,7 +153,7 @@ function pass(
     there.on("error", (error: NodeJS.ErrnoException) => {
       resolve(error.code === "ECONNREFUSED" ? "refused" : "lost");
     });
-    // The client has gone: nobody needs the answer.
+    // The client has disconnected: nobody needs the answer.
     response.on("close", () => there.destroy());
     there.end(body);
   });

@@ -1,4 +1,4 @@
-/** Somebody who is signed in and asks again, under the same Idempotency-Key, until there is an answer. */
+/** A signed-in client that repeats each request, under the same Idempotency-Key, until there is an answer. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
@@ -6,15 +6,15 @@ import { createClient, type TestAnswer } from "../http-client.ts";
 import { BALANCER_HEADER } from "./balancer.ts";
 import type { Findings } from "./findings.ts";
 
-/** How the asking went, over all callers. */
+/** Statistics over all callers. */
 export interface Tally {
-  /** What was answered in the end. */
+  /** Requests answered in the end. */
   answered: number;
   /** Tries whose answer was lost: the connection broke, or the balancer gave up. */
   lost: number;
-  /** Tries that were told to come again. */
+  /** Tries that were told to come back later. */
   unavailable: number;
-  /** The longest that anything waited for its answer. */
+  /** The longest wait for an answer. */
   longestMs: number;
 }
 
@@ -22,7 +22,7 @@ export const newTally = (): Tally => ({ answered: 0, lost: 0, unavailable: 0, lo
 
 export type Caller = ReturnType<typeof createCaller>;
 
-/** Something is not as it has to be; the finding is noted already. */
+/** Something is not as it has to be; the finding has already been noted. */
 export class Refused extends Error {}
 
 const PATIENCE_MS = 150_000;
@@ -35,10 +35,10 @@ const wireAnswer = z.object({
     .optional(),
 });
 
-/** What may be asked again: nothing was done, or nobody knows. */
+/** A request that may be repeated: nothing was done, or the outcome is unknown. */
 const COME_AGAIN = new Set(["UNAVAILABLE", "CONFLICT", "RATE_LIMITED"]);
 
-/** @param calmSince from when on answers are waited for no longer than usual, as `performance.now()` tells it */
+/** @param calmSince when answers must again arrive in the usual time, on the clock of `performance.now()` */
 export function createCaller(url: string, findings: Findings, tally: Tally, calmSince: () => number) {
   const client = createClient(url);
 
@@ -49,7 +49,7 @@ export function createCaller(url: string, findings: Findings, tally: Tally, calm
     throw new Refused(what);
   }
 
-  /** Whether an answer says "come again", as it should: in words, and with when. */
+  /** Whether an answer says "come again" properly: in words, and with a time. */
   function isOutage(what: string, { status, headers, text }: TestAnswer): boolean {
     if (status !== 503) return false;
     if (!headers.has("retry-after")) findings.add(`${what}: 503 without Retry-After: ${text.slice(0, 300)}`);
@@ -81,7 +81,7 @@ export function createCaller(url: string, findings: Findings, tally: Tally, calm
       return Object.values(data)[0];
     },
 
-    /** Signs up. A repeat finds the account that the first try made. */
+    /** Signs up. A repeat finds the account that the first try created. */
     async register(username: string): Promise<void> {
       const credentials = { username, password: "level plumb and square" };
       await insist(
@@ -98,7 +98,7 @@ export function createCaller(url: string, findings: Findings, tally: Tally, calm
       );
     },
 
-    /** Fills in a card at a page of the payment stand-in, until it is taken. */
+    /** Fills in a card on a page of the payment stand-in, until it is accepted. */
     async giveCard(page: string, fields: Readonly<Record<string, string>>): Promise<void> {
       await insist(
         "the card form",
@@ -127,11 +127,11 @@ async function postForm(page: string, fields: Readonly<Record<string, string>>):
   };
 }
 
-/** What asks until there is an answer, and notes how that went. @throws Refused once nobody would wait any longer */
+/** Tries until there is an answer, and records how that went. @throws Refused once nobody would wait any longer */
 function createInsist(findings: Findings, tally: Tally, calmSince: () => number) {
   /**
    * @param attempt one try
-   * @param isAnswer null: it is to be tried again
+   * @param isAnswer null: try again
    */
   return async function insist<Answer>(
     what: string,

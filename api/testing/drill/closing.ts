@@ -1,10 +1,10 @@
-/** What a drill has started and has to end, whether it comes to its end or is interrupted. */
+/** Whatever a drill has started and must end, whether it finishes or is interrupted. */
 
-/** What is ended once the drill is over. */
+/** Registers what to end once the drill is over. */
 export interface Closing {
-  /** Ended before everything that was pushed earlier. */
+  /** It is ended before everything that was pushed earlier. */
   push(end: () => Promise<unknown>): void;
-  /** Ends everything, the last first; asked again, waits for the same. */
+  /** Ends everything, the last first; a second call waits for the first. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Two servers and two workers on Postgres and Redis, users at work, and whatever may go wrong. */
+/** Two servers and two workers on Postgres and Redis, users at work, and every kind of fault. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,9 +22,9 @@ import { type Member, measure, startSupervisor } from "./supervisor.ts";
 export interface DrillReport {
   counts: Counts;
   tally: Tally;
-  /** Which faults there were, and how many of each. */
+  /** Faults that were played, with the number of each. */
   played: ReadonlyMap<string, number>;
-  /** States that followers were shown. */
+  /** Number of states that followers were shown. */
   shown: number;
 }
 
@@ -33,23 +33,23 @@ interface ClusterDrillOptions {
   seed: number;
   users: number;
   findings: Findings;
-  /** Of a Postgres that the drill may not stop, where it can start none of its own. */
+  /** URL of a Postgres that the drill may not stop, used where it cannot start one of its own. */
   databaseUrl: string | null;
-  /** Ends it early, with everything that it started. */
+  /** Ends the drill early, with everything that it started. */
   signal?: AbortSignal;
 }
 
-/** Servers are ready again so soon after the last fault, on a machine that is busy and where they have to start. */
+/** Servers are ready again this soon after the last fault, on a busy machine and where they have to start. */
 const READY_LIMIT_MS = 60_000;
-/** A server that accepts and does not answer is not ready either. */
+/** A server that accepts connections and does not answer is not ready either. */
 const ANSWER_LIMIT_MS = 10_000;
-/** What a process may hold when all is over, beside what it held at the beginning. */
+/** What a process may hold when all is over, in addition to what it held at the beginning. */
 const MORE_MEMORY_MB = 350;
 const MORE_DESCRIPTORS = 40;
 /** Servers keep idle connections for a minute. */
 const LET_GO_MS = 80_000;
 
-/** @throws Error when something that it needs cannot be started; what does not hold is among the findings */
+/** @throws Error when something that it needs cannot be started; broken rules are among the findings */
 export async function runClusterDrill(options: ClusterDrillOptions): Promise<DrillReport> {
   const { findings, seed } = options;
   const folder = await mkdtemp(join(tmpdir(), "yardstick-drill-"));
@@ -136,7 +136,7 @@ function describeGrowth({ name, pid }: Member, before: Measured, after = measure
   return `${name}: ${before.memoryMb} → ${after.memoryMb} MB, ${before.descriptors} → ${after.descriptors} descriptors`;
 }
 
-/** @returns what a process that lived all the time keeps; nothing when it let go of what it took */
+/** @returns what a process that lived all the time still holds; nothing when it released what it took */
 function findGrowth(member: Member, before: Measured): string[] {
   const after = measure(member.pid());
   if (member.isMortal || !before || !after) return [];

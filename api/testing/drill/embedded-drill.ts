@@ -1,4 +1,4 @@
-/** The one process that `npm start` runs, killed again and again while users write, and started again. */
+/** The single process that `npm start` runs, killed repeatedly while users write, and started again. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,21 +21,21 @@ interface EmbeddedDrillOptions {
   seed: number;
   users: number;
   findings: Findings;
-  /** Ends it early, with everything that it started. */
+  /** Ends the drill early, with everything that it started. */
   signal?: AbortSignal;
 }
 
 const READY = /Yardstick\s+http:\S+\n/;
-/** One kill in so many comes while it starts. */
+/** One kill in this many happens during its start. */
 const KILLS_AT_START = 4;
 const LONGEST_START_MS = 3_000;
-/** It is killed after at most so many answers, and before long when there are none. */
+/** It is killed after at most this many answers, or after a short time when there are none. */
 const MOST_ANSWERS = 12;
 const LONGEST_WORK_MS = 6_000;
-/** The sweeps that bring payments to their end have been at work by then. */
+/** By then the sweeps that finish payments have run. */
 const SWEPT_MS = 130_000;
 
-/** @throws Error when it never starts; what does not hold is among the findings */
+/** @throws Error when it never starts; broken rules are among the findings */
 export async function runEmbeddedDrill(options: EmbeddedDrillOptions): Promise<DrillReport> {
   const { findings, seed, kills } = options;
   const dataDir = await mkdtemp(join(tmpdir(), "yardstick-drill-"));
@@ -60,7 +60,7 @@ export async function runEmbeddedDrill(options: EmbeddedDrillOptions): Promise<D
     return running;
   }
 
-  /** @throws Error with what it said, when it does not start */
+  /** @throws Error with its output, when it does not start */
   async function startReady(): Promise<TestProcess> {
     const main = start();
     await main.waitForOutput(READY);
@@ -108,7 +108,7 @@ export async function runEmbeddedDrill(options: EmbeddedDrillOptions): Promise<D
     await stop(main, findings);
     let unlawful = await readUnlawful(dataDir);
     if (unlawful.length > 0) {
-      // What the sweeps have not come to yet: they are given their time.
+      // Sweeps get the time for what they have not reached yet.
       main = await startReady();
       await pause(SWEPT_MS);
       await stop(main, findings);
@@ -128,7 +128,7 @@ async function stop(main: TestProcess, findings: Findings): Promise<void> {
   if (code !== 0) findings.add(`it did not end in order: ${code ?? signal}`);
 }
 
-/** The laws, by the files that were left. */
+/** Checks the laws on the files that were left. */
 async function readUnlawful(dataDir: string): Promise<string[]> {
   const embedded = await startEmbeddedDatabase(join(dataDir, "database"));
   const pool = new pg.Pool({ connectionString: embedded.url, max: 2 });

@@ -1,9 +1,9 @@
-/** What the processes of a drill are told, whatever becomes of them. */
+/** Environment of a drill's processes, the same through every fault. */
 import type { StandIns } from "../process/stand-ins.ts";
 
 /**
- * @param dataDir folder of what they store outside of the database
- * @param publicUrl where they are reached together
+ * @param dataDir folder of what they store outside the database
+ * @param publicUrl their common address
  */
 export function drillEnvironment(
   standIns: Pick<StandIns, "environment">,

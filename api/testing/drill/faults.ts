@@ -1,4 +1,4 @@
-/** What goes wrong in a drill. Each fault is begun, lasts for a while, and is ended. */
+/** The faults of a drill. Each one begins, lasts for a while, and ends. */
 import type { FaultProxy } from "../outside/fault-proxy.ts";
 import { CUT_MOMENTS } from "../outside/fault-proxy.ts";
 import type { StandIns } from "../process/stand-ins.ts";
@@ -8,26 +8,26 @@ import type { Member, Supervisor } from "./supervisor.ts";
 
 export interface Fault {
   name: string;
-  /** How often it is drawn for one of the others. */
+  /** Weight in the random draw, relative to the others. */
   weight: number;
-  /** The longest that it lasts; 0: it is over at once. */
+  /** The longest that it lasts; 0: it is over immediately. */
   lastsMs: number;
-  /** @returns of what, for the log */
+  /** @returns what it hit, for the log */
   begin(): Promise<string> | string;
   end(): Promise<void> | void;
 }
 
-/** What faults are made of. */
+/** The parts that faults act on. */
 interface World {
   supervisor: Supervisor;
   standIns: StandIns;
-  /** Null: one that the drill may not stop. */
+  /** Null: a Postgres that the drill may not stop. */
   postgres: OwnPostgres | null;
   redis: OwnRedis;
   random: () => number;
 }
 
-/** Every fault that can be made here. */
+/** Every fault that is possible here. */
 export function createFaults(world: World): Fault[] {
   return [
     ...processFaults(world),
@@ -114,7 +114,7 @@ function connectionFaults({ supervisor, random }: World, service: "postgres" | "
   return [
     fault("are cut", 0, (proxy) => proxy.cut()),
     fault("are refused", 6_000, (proxy) => proxy.refuse()),
-    // The other side is not told: the dead ones have to be found out, and are cut by nobody.
+    // The other side is not notified: it must detect the dead connections, and nobody cuts them.
     fault("are silently dead", 15_000, (proxy) => proxy.silence()),
     fault("are held", 6_000, (proxy) => proxy.hold()),
     fault("are slow", 8_000, (proxy) => proxy.delay(20 + random() * 180)),
@@ -164,7 +164,7 @@ function serviceFaults({ postgres, redis }: World): Fault[] {
     },
     async end() {
       postgres.clearDisk();
-      // Without room for its log of changes it ends itself.
+      // Without room for its write-ahead log it ends itself.
       await postgres.start();
     },
   });
@@ -250,7 +250,7 @@ function paymentFaults({ standIns, random }: World): Fault[] {
   ];
 }
 
-/** One of several, by chance. */
+/** Picks one of several at random. */
 function pick<Item>(items: readonly Item[], random: () => number): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error("nothing to choose from");

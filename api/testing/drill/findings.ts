@@ -1,18 +1,18 @@
-/** What does not hold, and what is told of a drill. */
+/** The findings and the log of a drill. */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Findings {
-  /** Something that must not happen. */
+  /** Reports something that must not happen. */
   add(breach: string): void;
-  /** Says what is going on. */
+  /** Logs the progress. */
   say(line: string): void;
-  /** Keeps what a process has said, to be read when something does not hold. */
+  /** Stores the output of a process, to be read when something does not hold. */
   keepLog(name: string, output: string): void;
   breaches: readonly string[];
 }
 
-/** @param folder for the logs. @param print shows a line; left out: nothing is shown */
+/** @param folder for the logs. @param print shows a line; default: nothing is shown */
 export function createFindings(folder: string, print: (line: string) => void = () => {}): Findings {
   const began = performance.now();
   const breaches: string[] = [];

@@ -1,10 +1,10 @@
-/** Live values as pages follow them, on sockets that come back by themselves. */
+/** Live values as pages follow them, on sockets that reconnect automatically. */
 import { type Client, createClient } from "graphql-ws";
 import { WebSocket } from "ws";
 import type { Caller } from "./caller.ts";
 import type { Findings } from "./findings.ts";
 
-/** A subscription and what it showed last. */
+/** A subscription and the last value it showed. */
 interface Followed {
   name: string;
   query: string;
@@ -17,7 +17,7 @@ export interface Followers {
   follow(name: string, query: string, variables?: Record<string, unknown>): void;
   /** @returns how it differs from what a new visitor sees; nothing when all is live */
   findStale(): Promise<string[]>;
-  /** How many states were shown. */
+  /** Number of states that were shown. */
   shown(): number;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Followers {
 const RETRY_MS = 400;
 const PING_EVERY_MS = 4_000;
 const FIRST_LIMIT_MS = 60_000;
-/** Of one socket, as a busy page has; a socket takes 50. */
+/** Subscriptions per socket, as on a busy page; a socket accepts 50. */
 const FOLLOWED_BY_A_PAGE = 20;
 
 export function createFollowers(caller: Caller, findings: Findings): Followers {
@@ -40,7 +40,7 @@ export function createFollowers(caller: Caller, findings: Findings): Followers {
     begin(one, clients.at(-1) ?? openClient(caller));
   }
 
-  /** As a page does: what cannot begin for an outage is begun again. */
+  /** As a page does: a subscription that cannot start during an outage is started again. */
   function begin(one: Followed, client: Client): void {
     let isRefused = false;
     const refuse = (cause: unknown) => {
@@ -69,7 +69,7 @@ export function createFollowers(caller: Caller, findings: Findings): Followers {
     );
   }
 
-  /** What a subscriber sees who comes now, on a connection of their own. */
+  /** What a new subscriber sees now, on a connection of their own. */
   async function look({ query, variables }: Followed): Promise<string> {
     const anew = openClient(caller);
     try {
@@ -116,10 +116,10 @@ export function createFollowers(caller: Caller, findings: Findings): Followers {
 function openClient({ url, cookies }: Caller): Client {
   class CookieSocket extends WebSocket {
     constructor(address: string, protocols: string) {
-      // Those of now: a socket that comes back may be another session's.
+      // The current cookies: a socket that reconnects may belong to another session.
       const all = [...cookies].map(([name, value]) => `${name}=${value}`);
       super(address, protocols, { headers: { Cookie: all.join("; ") } });
-      // Without a listener an error would end the process that tests.
+      // Without a listener an error would end the test process.
       this.on("error", () => {});
     }
   }

@@ -10,30 +10,33 @@ import { buy, keepStock, makeRule, subscribe, think, type User } from "./user.ts
 interface Load {
   users: readonly User[];
   tally: Tally;
-  /** Once everybody has written something, no more is begun. Settles when what was begun is finished. */
+  /** Starts nothing new once everybody has written something. Settles when everything begun is finished. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface LoadOptions {
   url: string;
-  /** Where the payment stand-in's pages are. */
+  /** Address of the payment stand-in's pages. */
   paymentPages: string;
   users: number;
   seed: number;
   findings: Findings;
-  /** Only one process serves, and is killed before anything that takes a while can end: time counts once that is over. */
+  /**
+   * Set when a single process serves and is killed before anything long can finish: time limits apply only once that is
+   * over.
+   */
   isCutShort?: boolean;
 }
 
-/** On a slow machine all faults may be over before somebody came to anything. */
+/** On a slow machine all faults may be over before every user has finished something. */
 const FIRST_WRITES_LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 const hasWritten = ({ acknowledged: { projects, stock } }: User): boolean =>
   projects.size > 0 && stock.size > 0;
 
-/** Each user buys, and beside it keeps stock. */
+/** Each user buys, and keeps stock at the same time. */
 export function startLoad({
   url,
   paymentPages,
@@ -72,7 +75,7 @@ export function startLoad({
     };
   });
 
-  /** Does it over and over; what was refused is noted, and the next begins. */
+  /** Repeats the work; notes what was refused, and begins the next round. */
   async function repeat(user: User, work: (user: User) => Promise<void>): Promise<void> {
     while (!isOver) {
       await work(user).catch((error: unknown) => {

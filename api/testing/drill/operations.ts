@@ -1,4 +1,4 @@
-/** What the drill's users send, and what they read in the answers. */
+/** The operations that the drill's users send, and the parts they read in the answers. */
 import { z } from "zod";
 
 const FAILURE = "__typename ... on UserError { code message }";
@@ -41,7 +41,7 @@ export const ORDER_NOW = `mutation ($id: ID!) { orderSubscriptionNow(id: $id) {
 export const SUBSCRIPTION_ORDERS = `query ($id: ID!, $after: String) {
   subscriptionOrders(first: 100, after: $after, subscriptionId: $id) { pageInfo { hasNextPage endCursor } edges { node { id status failureReason } } } }`;
 
-/** What each user follows, all the time. */
+/** What each user follows all the time. */
 export const FOLLOWED_BY_USER = {
   orders: "subscription { ordersChanged(first: 20) { totalCount edges { node { id status totalAmount } } } }",
   notifications: "subscription { notificationsChanged(first: 20) { unreadCount newest { id title path } } }",
@@ -50,7 +50,7 @@ export const FOLLOWED_BY_USER = {
   rules: "subscription { reorderRulesChanged(first: 20) { totalCount edges { node { id materialName } } } }",
 } as const;
 
-/** What is followed of a project. */
+/** What a user follows of a project. */
 export const FOLLOWED_OF_PROJECT = {
   analysis: `subscription ($id: ID!) { analysisProgressed(projectId: $id) {
     id status analysis { runNumber sequence overallProgress isComplete errorMessage } } }`,
@@ -84,7 +84,7 @@ const page = z.object({
   edges: z.array(z.object({ node: z.unknown() })),
 });
 
-/** @returns all that a list holds, page by page */
+/** @returns everything in a list, page by page */
 export async function readList<Node>(
   read: (variables: Record<string, unknown>) => Promise<unknown>,
   node: z.ZodType<Node>,

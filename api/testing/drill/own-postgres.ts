@@ -1,4 +1,4 @@
-/** A Postgres of the drill's own, which may be killed, and whose disk may be filled where that can be done. */
+/** The drill's own Postgres, which it may kill, and whose disk it may fill where that is possible. */
 import { spawn, spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from "node:fs";
 import { chmod, chown, mkdir, rm } from "node:fs/promises";
@@ -9,19 +9,19 @@ import { findPort } from "../process/free-port.ts";
 
 export interface OwnPostgres {
   url: string;
-  /** Ends it as a crash does: nothing is written any more, connections are lost. */
+  /** Ends it as a crash does: nothing more is written, connections are lost. */
   crash(): Promise<void>;
-  /** Starts it where it does not run. */
+  /** Starts it if it is not running. */
   start(): Promise<void>;
-  /** Fills the disk to the last byte; null where its disk is not its own. */
+  /** Fills the disk to the last byte; null where the disk is not its own. */
   fillDisk: (() => void) | null;
-  /** Gives the space back. */
+  /** Frees the space again. */
   clearDisk(): void;
   stop(): Promise<void>;
 }
 
 const INSTALLATIONS = "/usr/lib/postgresql";
-/** Room for an empty database, its log of changes and what a drill writes. */
+/** Room for an empty database, its write-ahead log and what a drill writes. */
 const DISK_MB = 640;
 const SETTINGS = [
   ["listen_addresses", "127.0.0.1"],
@@ -41,7 +41,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
 
-/** @param bin where its programs are. @param folder to be made, for its data */
+/** @param bin folder of its programs. @param folder to be created, for its data */
 export async function startOwnPostgres(bin: string, folder: string): Promise<OwnPostgres> {
   const port = await findPort();
   const isRoot = userInfo().uid === 0;
@@ -51,12 +51,12 @@ export async function startOwnPostgres(bin: string, folder: string): Promise<Own
   const hasOwnDisk =
     isRoot && spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tmpfs", folder]).status === 0;
   if (isRoot) {
-    // Postgres refuses to run as root, and its user has to get to the folder.
+    // Postgres refuses to run as root, and its user needs access to the folder.
     await chmod(join(folder, ".."), 0o755);
     await chown(folder, Number(idOf("-u")), Number(idOf("-g")));
   }
 
-  /** @throws Error with what the program said */
+  /** @throws Error with the program's output */
   function run(program: string, args: readonly string[]): Promise<void> {
     const command = [join(bin, program), "-D", data, ...args];
     const [file = "", ...rest] = isRoot ? ["runuser", "-u", "postgres", "--", ...command] : command;
@@ -64,7 +64,7 @@ export async function startOwnPostgres(bin: string, folder: string): Promise<Own
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => (said += String(part)));
     return new Promise((resolve, reject) => {
-      // Not "close": a server that was started keeps the pipes.
+      // Not "close": a server that was started keeps the pipes open.
       child.on("exit", (code) => {
         child.stdout.destroy();
         child.stderr.destroy();
@@ -106,7 +106,7 @@ export async function startOwnPostgres(bin: string, folder: string): Promise<Own
             const piece = Buffer.alloc(1 << 20);
             for (let left = bavail * bsize; left > 0; left -= piece.length) writeSync(file, piece);
           } catch {
-            // Full, which is what was wanted.
+            // The disk is full, as intended.
           } finally {
             closeSync(file);
           }

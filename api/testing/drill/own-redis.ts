@@ -1,4 +1,4 @@
-/** A Redis of the drill's own: it keeps nothing, so each start is an empty one. */
+/** The drill's own Redis. It persists nothing, so each start is an empty one. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { Redis } from "ioredis";
 import { findPort } from "../process/free-port.ts";
@@ -6,7 +6,7 @@ import { findPort } from "../process/free-port.ts";
 export interface OwnRedis {
   url: string;
   kill(): Promise<void>;
-  /** Starts it where it does not run. */
+  /** Starts it if it is not running. */
   start(): Promise<void>;
 }
 

@@ -1,12 +1,12 @@
-/** Plays faults one after another, by a seed, for so long. */
+/** Plays faults one after another for a given time, chosen by a seed. */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Fault } from "./faults.ts";
 import type { Findings } from "./findings.ts";
 
-/** The shortest that a fault lasts which lasts at all, and the longest that all is well between two. */
+/** The minimum duration of a fault that lasts at all, and the longest calm between two. */
 const SHORTEST_MS = 500;
 const LONGEST_PEACE_MS = 2_500;
-/** A slow machine plays fewer in its time; so many different ones there are always. */
+/** A slow machine plays fewer in the same time; at least this many different ones are always played. */
 const LEAST_KINDS = 4;
 
 /** @returns the faults that were played, by name */
@@ -39,7 +39,7 @@ export async function playFaults(options: {
   return played;
 }
 
-/** Each as often as it weighs, so that none waits for longer than a round. */
+/** Each as often as its weight, so that none waits for longer than a round. */
 function shuffle(faults: readonly Fault[], random: () => number): Fault[] {
   return faults
     .flatMap((fault) => Array.from({ length: fault.weight }, () => ({ fault, at: random() })))

@@ -1,4 +1,4 @@
-/** Keeps the processes of the product running as compose does: what ends is started again. */
+/** Keeps the product's processes running as compose does: a process that ends is started again. */
 import { readdirSync, readFileSync } from "node:fs";
 import { type FaultProxy, openFaultProxy } from "../outside/fault-proxy.ts";
 import { findPort } from "../process/free-port.ts";
@@ -8,29 +8,29 @@ import type { Findings } from "./findings.ts";
 export interface Member {
   name: string;
   kind: "server" | "worker";
-  /** Of a server: where it listens. */
+  /** For a server: the address it listens on. */
   port: number;
   postgres: FaultProxy;
   redis: FaultProxy;
-  /** Whether the drill may end it; one that it may not is measured over its whole life. */
+  /** Whether the drill may end it; a process that it may not end is measured over its whole life. */
   isMortal: boolean;
   pid(): number;
   send(signal: NodeJS.Signals): void;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
-  /** Ends it as a release does, and waits for that. */
+  /** Ends it as a release does, and waits for its exit. */
   terminate(): Promise<void>;
 }
 
 export interface Supervisor {
   members: readonly Member[];
-  /** Waits until every process works. From then on one may fail to start, which none may when all is well. */
+  /** Waits until every process works. With all well none may fail to start; from then on one may. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const RESTART_AFTER_MS = 300;
-/** What a process may take to end in order. */
+/** Time that a process may take to end in order. */
 const END_LIMIT_MS = 20_000;
 const READY = { server: /Yardstick\s+http:\S+\n/, worker: /the worker is ready/ };
 
@@ -69,7 +69,7 @@ async function startMember(
   const redis = await openFaultProxy(services.redisUrl);
   let isStopping = false;
   let isDisturbed = false;
-  /** The end that the drill asked for. */
+  /** An end that the drill asked for. */
   let asked: NodeJS.Signals | null = null;
   let running: TestProcess;
   run();
@@ -127,7 +127,7 @@ async function startMember(
       clearTimeout(limit);
     },
     async ready() {
-      // One that ended meanwhile is among the findings, and is started again.
+      // A process that ended meanwhile is among the findings, and is started again.
       while (!isStopping) {
         const began = running;
         const isReady = await began.waitForOutput(READY[kind]).then(
@@ -148,7 +148,7 @@ async function startMember(
   return member;
 }
 
-/** What a process holds; null where /proc is not there. */
+/** Resources that a process holds; null where /proc is not available. */
 export function measure(pid: number): { memoryMb: number; descriptors: number } | null {
   try {
     const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -1,4 +1,4 @@
-/** One user of the drill: what they do over the public API, and what they were told is done. */
+/** One user of the drill: what they do over the public API, and what was acknowledged to them. */
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { type Caller, Refused } from "./caller.ts";
@@ -6,7 +6,7 @@ import type { Findings } from "./findings.ts";
 import type { Followers } from "./followers.ts";
 import * as ops from "./operations.ts";
 
-/** What was acknowledged. */
+/** Everything that was acknowledged. */
 interface Acknowledged {
   /** Quantities of the first line of each basket, by project; null: no basket yet. */
   projects: Map<
@@ -17,7 +17,7 @@ interface Acknowledged {
   /** Stock items by id. */
   stock: Map<string, { name: string; onHand: number; movements: number }>;
   rules: Map<string, string>;
-  /** Subscriptions by id, with the orders made of each. */
+  /** Subscriptions by id, with the orders created by each. */
   subscriptions: Map<string, string[]>;
 }
 
@@ -28,20 +28,20 @@ export interface User {
   acknowledged: Acknowledged;
   findings: Findings;
   random: () => number;
-  /** Where the stand-in's payment pages are. */
+  /** Address of the stand-in's payment pages. */
   paymentPages: string;
   isOver(): boolean;
   /** Whether a run may have been given up, visibly, because every worker that took it was killed. */
   mayBeGivenUp: boolean;
-  /** From when on things take their usual time, as `performance.now()` tells it. */
+  /** When things take their usual time again, on the clock of `performance.now()`. */
   calmSince(): number;
-  /** A word that nobody else uses. */
+  /** A word that no other user has. */
   word(): string;
 }
 
 const WALL = "Frame a stud wall 10 ft long and 8 ft high with studs at 16 in. on centre";
 const ANALYSIS_LIMIT_MS = 120_000;
-/** A payment of which no webhook comes is asked about within two minutes. */
+/** A payment without a webhook is checked within two minutes. */
 const PAID_LIMIT_MS = 150_000;
 const LOOK_EVERY_MS = 300;
 
@@ -81,7 +81,7 @@ export async function buy(user: User): Promise<void> {
   if (!user.isOver() || user.random() < 0.5) await checkOut(user, id);
 }
 
-/** An analysis that takes its worker with it again and again ends with words that say so: its visible failure. */
+/** An analysis that repeatedly kills its worker ends with a message that says so: its visible failure. */
 export function isGivenUp(
   { mayBeGivenUp }: Pick<User, "mayBeGivenUp">,
   errorMessage: string | null,
@@ -97,7 +97,8 @@ async function checkOut(user: User, projectId: string): Promise<void> {
   const kept = { projectId, isPaid: false };
   user.acknowledged.orders.set(order.id, kept);
   await giveCard(user, "pay", clientSecret);
-  // One in two comes back to the page, which asks; of the others the webhook tells, or the sweep.
+  // One buyer in two returns to the page, which queries the provider; the others are covered by the webhook or the
+  // sweep.
   const query = user.random() < 0.5 ? ops.REFRESH_ORDER : ops.ORDER;
   await until(user, `the payment of ${order.id}`, PAID_LIMIT_MS, async () => {
     const { status } = ops.order.parse(await user.caller.graphql(query, { id: order.id }));
@@ -106,7 +107,7 @@ async function checkOut(user: User, projectId: string): Promise<void> {
   kept.isPaid = true;
 }
 
-/** The stand-in's page takes the card of a payment or of a form that saves it. */
+/** The stand-in's page accepts the card of a payment, or of a form that saves it. */
 async function giveCard(user: User, form: "pay" | "setup", clientSecret: string): Promise<void> {
   const [intentId = ""] = clientSecret.split("_secret");
   await user.caller.giveCard(`${user.paymentPages}/${form}/${intentId}`, { client_secret: clientSecret });
@@ -147,7 +148,7 @@ export async function makeRule(user: User): Promise<void> {
   );
 }
 
-/** A card is saved, a subscription made and ordered at once, charged without asking. */
+/** A card is saved, a subscription created and ordered from immediately, charged automatically. */
 export async function subscribe(user: User): Promise<void> {
   const form = z
     .object({ setupId: z.string(), clientSecret: z.string() })
@@ -167,7 +168,7 @@ export async function subscribe(user: User): Promise<void> {
   orders.push(z.object({ order: z.object({ id: z.string() }) }).parse(ordered).order.id);
 }
 
-/** @returns the result, which is no `UserError`; a provider that cannot be asked is asked again */
+/** @returns the result, which is not a `UserError`; repeats while the provider cannot be reached */
 async function succeed(user: User, query: string, variables: object = {}): Promise<unknown> {
   const until = performance.now() + ANALYSIS_LIMIT_MS;
   for (;;) {
@@ -200,7 +201,7 @@ async function until<Seen>(
   }
 }
 
-/** As people do between two things. */
+/** A pause, as people make between two actions. */
 export function think(user: User): Promise<void> {
   return pause(30 + user.random() * 200);
 }
