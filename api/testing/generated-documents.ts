@@ -1,20 +1,20 @@
-/** Documents as somebody may write them to cost a server more than they cost their sender. */
+/** Documents that someone may write so that they cost the server more than they cost the sender. */
 import fc from "fast-check";
 
-/** What a document is made of, so that one of the same making can be written longer. */
+/** Parameters of a document, so that a longer one of the same form can be generated. */
 export interface DocumentPlan {
-  /** Fragments of which each spreads the one before. */
+  /** Number of fragments, each of which spreads the one before. */
   fragments: number;
-  /** How often it does. */
+  /** How often each spreads it. */
   spreads: number;
-  /** What stands around each spread. */
+  /** What each spread is wrapped in. */
   around: "nothing" | "an inline fragment" | "a field" | "an aliased field" | "a condition";
-  /** Fields of each fragment beside its spreads. */
+  /** Fields of each fragment in addition to its spreads. */
   fields: number;
   operations: number;
-  /** Brackets within brackets of an argument's value. */
+  /** Nesting depth of brackets in an argument's value. */
   nesting: number;
-  /** Entries of a list in an argument. */
+  /** Length of a list in an argument. */
   entries: number;
   nameLength: number;
 }
@@ -31,8 +31,9 @@ export const documentPlans: fc.Arbitrary<DocumentPlan> = fc.record({
 });
 
 /**
- * @param fields `branch` an object of its own type, `value` a value of it, `withArgument` a value that takes anything
- * @param type the type of the root, which `branch` gives again
+ * @param fields `branch` an object of its own type, `value` one of its values, `withArgument` a value that accepts any
+ *   argument
+ * @param type the type of the root, which `branch` returns again
  */
 export function writeDocument(
   plan: DocumentPlan,

@@ -1,16 +1,16 @@
-/** GraphQL as a signed-in browser speaks it: over HTTP with its cookie, and over one WebSocket. */
+/** GraphQL as a signed-in browser uses it: over HTTP with its cookie, and over one WebSocket. */
 import { createClient as createSocketClient, type Client as SocketClient } from "graphql-ws";
 import { WebSocket } from "ws";
 import { type FollowedSubscription, noteFollowed } from "./laws/seen.ts";
 import { createClient, signUp, type TestClient } from "./test-http.ts";
 
-/** An error as the wire carries it. */
+/** An error as sent over the wire. */
 export interface WireError {
   message: string;
   extensions?: { code?: string; [key: string]: unknown };
 }
 
-/** What an operation gave. */
+/** The outcome of an operation. */
 interface GraphqlAnswer<Data> {
   status: number;
   data: Data | null;
@@ -19,11 +19,11 @@ interface GraphqlAnswer<Data> {
   code: string | null;
 }
 
-/** The values of a subscription, kept until they are asked for. */
+/** The values of a subscription, queued until they are read. */
 export interface Watch<Value> {
   /** The next value; rejects with the code of a refusal, and when the subscription ends. */
   next(): Promise<Value>;
-  /** Values up to and including the first that fits. */
+  /** Values up to and including the first that matches. */
   until(isLast: (value: Value) => boolean): Promise<Value[]>;
   stop(): void;
 }
@@ -31,12 +31,12 @@ export interface Watch<Value> {
 export type TestUser = Awaited<ReturnType<typeof signUpUser>>;
 export type GraphqlClient = ReturnType<typeof createGraphqlClient>;
 
-/** Operations over HTTP with the cookies of a client. */
+/** Operations over HTTP with a client's cookies. */
 export function createGraphqlClient(url: string, client: TestClient) {
-  /** Sends any document; failures are part of the answer. */
+  /** Sends any document; failures are part of the result. */
   async function send<Data>(query: string, variables: object = {}): Promise<GraphqlAnswer<Data>> {
     const { status, body } = await client.post("/graphql", { query, variables });
-    // The test names the shape it asked for; what is not there fails its expectations.
+    // The test names the shape it asked for; if something is missing, its expectations fail.
     const { data = null, errors = [] } = body as { data?: Data | null; errors?: WireError[] };
     return { status, data, errors, code: errors[0]?.extensions?.code ?? null };
   }
@@ -45,7 +45,7 @@ export function createGraphqlClient(url: string, client: TestClient) {
     url,
     rest: client,
     send,
-    /** Sends a document that must succeed; a failure shows the document and every error. */
+    /** Sends a document that must succeed; a failure reports the document and every error. */
     async graphql<Data>(query: string, variables: object = {}): Promise<Data> {
       const { data, errors, status } = await send<Data>(query, variables);
       if (data === null || errors.length > 0) {
@@ -57,13 +57,13 @@ export function createGraphqlClient(url: string, client: TestClient) {
   };
 }
 
-/** A new user with a client of their own, who is trying Professional unless another plan is said. */
+/** A new user with a client of their own, on a trial of Professional unless another plan is given. */
 export async function signUpUser(url: string, plan?: "professional" | "starter") {
   const { client, user } = await signUp({ client: () => createClient(url) }, undefined, plan);
   return { ...createGraphqlClient(url, client), id: String(user["id"]) };
 }
 
-/** Somebody who is not signed in. */
+/** A client that is not signed in. */
 export function visitor(url: string): GraphqlClient {
   return createGraphqlClient(url, createClient(url));
 }
@@ -75,8 +75,8 @@ interface SocketEnd {
 }
 
 /**
- * One socket with the cookies the client has now. It does not come back by itself.
- * @param origin the page it claims to come from; default none, as programs do
+ * One socket with the cookies that the client has now. It does not reconnect.
+ * @param origin the page it claims to come from; default none, as with programs
  */
 function openSocket(url: string, rest: TestClient, origin?: string) {
   const { cookies } = rest;
@@ -108,13 +108,13 @@ function openSocket(url: string, rest: TestClient, origin?: string) {
   });
 
   return {
-    /** Settles when the socket is closed, by whom ever. */
+    /** Settles when the socket is closed by either side. */
     ended,
     close: () => client.dispose(),
-    /** Cuts the connection as a lost network does: no goodbye. */
+    /** Cuts the connection as a lost network does, without a close frame. */
     cut: () => client.terminate(),
 
-    /** The errors with which an operation is refused or ends; none where its first value comes instead. */
+    /** The errors with which an operation is refused or ends; none if its first value arrives instead. */
     refusalOf: (query: string) => refusalOf(client, query),
 
     /** @param pick takes the root field's value out of the data */
@@ -139,7 +139,7 @@ function refusalOf(client: SocketClient, query: string): Promise<WireError[]> {
   });
 }
 
-/** Queues a subscription's events until they are asked for; `seen` is called with the newest. */
+/** Queues a subscription's events until they are read; `seen` is called with the newest. */
 function watch<Data, Value>(
   client: SocketClient,
   {
@@ -195,9 +195,9 @@ function watch<Data, Value>(
   };
 }
 
-/** Notes what a subscription shows, to be read again after the test. */
+/** Records what a subscription shows, to be read again after the test. */
 function follow(url: string, rest: TestClient, query: string, variables: object): FollowedSubscription {
-  // A new connection each time: returning clients keep nothing.
+  // A new connection each time, as when a client returns without any state.
   const again = () => createGraphqlClient(url, rest);
   const seen: FollowedSubscription = {
     url,
@@ -207,7 +207,7 @@ function follow(url: string, rest: TestClient, query: string, variables: object)
       try {
         return await socket.watch(query, variables, (data) => data).next();
       } catch {
-        // Not for the same person any more: they signed out, or what was followed is gone.
+        // No longer for the same person: they signed out, or the subject of the subscription is gone.
         return null;
       } finally {
         await socket.close();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { expectLinear } from "./growth.ts";
 
-/** Keeps the processor busy for so many steps. */
+/** Keeps the processor busy for this many steps. */
 function work(steps: number): number {
   let sum = 0;
   for (let step = 0; step < steps; step++) sum += Math.sqrt(step);
@@ -9,7 +9,7 @@ function work(steps: number): number {
 }
 const textOf = (length: number) => "x".repeat(length);
 
-it("a reader that looks at each character once is borne with", async () => {
+it("a reader that looks at each character once passes", async () => {
   await expectLinear(({ length }) => work(length * 20_000), textOf, { most: 4_000, mostMs: 60_000 });
 });
 
@@ -18,7 +18,7 @@ it("a reader that looks at each character once for every two others is not", asy
   await expect(expectLinear(read, textOf, { most: 4_000, mostMs: 60_000 })).rejects.toThrow(/for a quarter/);
 });
 
-it("a reader is held to the time it may take, up to the whole of what the limits let in", async () => {
+it("a reader is held to its time limit, up to the whole of what the limits let in", async () => {
   const lengths: number[] = [];
   await expectLinear(({ length }) => lengths.push(length), textOf, { most: 5_000 });
   expect(lengths).toEqual([313, 1_250, 5_000]);

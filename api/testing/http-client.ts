@@ -1,15 +1,15 @@
-/** A client with a cookie jar, for whatever listens at an address. */
+/** A client with a cookie jar, for any server at an address. */
 
 import { sendRequest } from "./http-request.ts";
 
-/** What came back, with the body as JSON where it is. */
+/** The response, with its body parsed if it is JSON. */
 export interface TestAnswer {
   status: number;
   headers: Headers;
-  // Tests read into whatever came back; what is not there fails the expectation.
+  // Tests read into any response; if something is missing, their expectations fail.
   body: Record<string, unknown>;
   text: string;
-  /** What the text was made of. */
+  /** The bytes of the text. */
   bytes: Uint8Array;
 }
 
@@ -56,7 +56,7 @@ export function createClient(url: string) {
   return {
     cookies,
     send,
-    /** @throws Error with what came back when it is not data alone */
+    /** @throws Error with the response when it holds anything but data */
     async graphql(query: string, variables: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
       const { body, text, status } = await send("POST", "/graphql", { json: { query, variables } });
       const data = body["data"];

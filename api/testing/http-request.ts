@@ -1,6 +1,6 @@
 /**
- * One request, as `fetch` would send it: the same headers, the same packed answers. `fetch` is streams, signals and
- * promises around that, which take three times the processor time of all the rest of a small request.
+ * One request, as `fetch` would send it, with the same headers and the same compressed answers. `fetch` wraps this in
+ * streams, signals and promises, which take three times the processor time of all the rest of a small request.
  */
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
@@ -26,10 +26,10 @@ const HEADERS = {
   "accept-encoding": "gzip, deflate",
 };
 
-/** A connection that waits is given up before servers do that, after 5 s: a request would else meet its end. */
+/** An idle connection is closed before servers close theirs, after 5 s; a request could otherwise hit a closing one. */
 const agent = new Agent({ keepAlive: true, timeout: 2_000 });
 
-/** Follows no redirect. */
+/** Does not follow redirects. */
 export function sendRequest(url: string, { method, headers, body }: HttpRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };

@@ -1,4 +1,4 @@
-/** A partner's program: an API key, no cookie, no page. */
+/** A partner's program: it has an API key, but no cookie and no page. */
 import { createClient as createSocketClient } from "graphql-ws";
 import { WebSocket } from "ws";
 import type { ApiKeyScope } from "../../schema/constants.ts";
@@ -21,9 +21,9 @@ export async function createKey(user: GraphqlClient, scopes: readonly ApiKeyScop
 }
 
 interface KeyClient {
-  /** @throws Error with what came back when it is not data alone */
+  /** @throws Error with the response when it holds anything but data */
   graphql<Data>(query: string, variables: object): Promise<Data>;
-  /** Follows a subscription until a value fits. @returns that value */
+  /** Follows a subscription until a value matches. @returns that value */
   follow<Data>(query: string, variables: object, isLast: (data: Data) => boolean): Promise<Data>;
 }
 

@@ -2,10 +2,10 @@ import pg from "pg";
 import { expect, inject, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** Which one it is makes no difference to the list of those that are free. */
+/** The list of free databases works the same with either kind of database. */
 const ANY = { tags: ["any-database"] };
 
-/** What is in a database beside what stays. */
+/** The content of a database, in addition to what stays. */
 const FOUND = `
   SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM organizations) AS organizations,
          to_regclass('things') AS things, to_regnamespace('elsewhere') AS elsewhere, to_regclass('passing') AS passing,
@@ -15,7 +15,7 @@ async function look({ pool }: TestDatabase): Promise<unknown> {
   return (await pool.query(FOUND)).rows[0];
 }
 
-it("a database that is lent has nothing of whoever had it before", async () => {
+it("a database that is lent has nothing of its former borrower", async () => {
   const first = await createTestDatabase();
   const before = await look(first);
   const client = await first.pool.connect();
@@ -39,7 +39,7 @@ it("a database that is lent has nothing of whoever had it before", async () => {
 });
 
 it(
-  "a database that is lent is nobody else's at the same time, however often it was given back",
+  "a database that is lent has one borrower at a time, however often it was given back",
   ANY,
   async () => {
     const first = await createTestDatabase();
@@ -52,7 +52,7 @@ it(
 );
 
 it.skipIf(inject("testDatabaseUrl") === null)(
-  "whoever stayed in a database that was lent is put out",
+  "connections left open in a lent database are closed",
   async () => {
     const lent = await createTestDatabase();
     const stays = new pg.Client({ connectionString: lent.url });

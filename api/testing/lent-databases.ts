@@ -1,25 +1,25 @@
 /**
- * Databases that the test files of a worker use one after the other. Copying the template and removing the copy makes and
- * removes 800 files, half a second of the server's processor time, and starting an embedded database takes more; taking out
- * a file's rows costs a twentieth of it.
+ * Databases that the test files of a worker use one after the other. Copying the template and removing the copy creates
+ * and removes 800 files, half a second of the server's processor time, and starting an embedded database takes more;
+ * deleting a file's rows costs a twentieth of that.
  *
- * Nobody can tell a database that was lent before from a new copy: it is as the template made it, without a row more or
- * less. One that cannot be brought back to that is removed.
+ * A database that was lent before cannot be told from a new copy: it is as the template made it, without a row more or
+ * less. A database that cannot be restored to that is removed.
  */
 import pg from "pg";
 
-/** Where a database is, and how it is removed. */
+/** The address of a database, and how to remove it. */
 interface Copy {
   url: string;
   remove(): Promise<void>;
 }
 
 interface Lent extends Copy {
-  /** What it was like when it was new. */
+  /** Its content when it was new. */
   readonly original: Content;
 }
 
-/** What tells a database from another but the rows that tests make. */
+/** What distinguishes a database from another, apart from the rows that tests create. */
 interface Content {
   /** Tables of the template, quoted. */
   tables: readonly string[];
@@ -27,16 +27,16 @@ interface Content {
   digest: string;
 }
 
-/** In pages of 8 kB. Rows that were taken out still take their place: a table that has grown so far is one to read over. */
+/** In pages of 8 kB. Deleted rows still take up space, and a table that has grown this far is slow to scan. */
 const MOST_PAGES = 128;
 
-/** Table of the migrations that were applied: its rows stay, and have to be the same. */
+/** Table of applied migrations: its rows stay, and must not change. */
 const MIGRATED = "_prisma_migrations";
 
-/** Smaller numbers belong to what Postgres brings. */
+/** Smaller object ids belong to Postgres itself. */
 const FIRST_OWN = 16_384;
 
-/** Where the structure of a database is written down: catalogue, what names a row, which rows. */
+/** Where Postgres stores the structure of a database: catalog, what identifies a row, which rows. */
 const CATALOGUES = [
   ["pg_class", "oid", `oid >= ${FIRST_OWN}`],
   ["pg_attribute", "(attrelid, attnum)", `attrelid >= ${FIRST_OWN}`],
@@ -59,13 +59,13 @@ const CATALOGUES = [
   [MIGRATED, "id", "true"],
 ] as const;
 
-/** By their server. */
+/** By server. */
 const free = new Map<string, Lent[]>();
 
 /**
  * A freshly migrated database, exclusive to its borrower until it is given back.
- * @param server what tells databases apart that are on different servers
- * @param make makes one that is new
+ * @param server distinguishes databases that are on different servers
+ * @param make creates a new one
  */
 export async function lendDatabase(server: string, make: () => Promise<Copy>): Promise<Copy> {
   const there = free.get(server) ?? [];
@@ -78,7 +78,7 @@ export async function lendDatabase(server: string, make: () => Promise<Copy>): P
   }
   return {
     url: lent.url,
-    // However often it is given back, the next one has it alone.
+    // However often it is given back, it is listed once, so the next borrower has it exclusively.
     remove: () => (givenBack ??= giveBack()),
   };
 }
@@ -94,7 +94,7 @@ async function makeLent(make: () => Promise<Copy>): Promise<Lent> {
   }
 }
 
-/** Brings a database back to what it was. @returns false where that cannot be done, or did not succeed */
+/** Restores a database to its original content. @returns false where that is impossible or failed */
 async function isRestored({ url, original }: Lent): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   try {
@@ -102,23 +102,23 @@ async function isRestored({ url, original }: Lent): Promise<boolean> {
     await client.query(
       "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
-    // The embedded database has one session for all that ever connect.
+    // The embedded database has one session for all connections it ever has.
     await client.query("DISCARD ALL");
-    // Neither triggers nor foreign keys have a say in it.
+    // Disables triggers and foreign keys.
     await client.query("SET session_replication_role = replica");
     await client.query(await writeEmptying(client, original.tables));
     const { digest, pages } = await readContent(client);
     await client.query("RESET ALL");
     return digest === original.digest && pages <= MOST_PAGES;
   } catch {
-    // Gone, closed, or not ours to empty: whoever is next gets a new one.
+    // Gone, closed, or not ours to empty: the next borrower gets a new one.
     return false;
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** What the template does not have goes as it is, of what it has the rows. @returns statements */
+/** Drops what the template does not have, and deletes the rows of what it has. @returns statements */
 async function writeEmptying(client: pg.Client, tables: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('DROP SCHEMA %I CASCADE', nspname) AS statement FROM pg_namespace
@@ -133,13 +133,13 @@ async function writeEmptying(client: pg.Client, tables: readonly string[]): Prom
   return rows.map(({ statement }) => statement).join(";");
 }
 
-/** Postgres names in each row of a catalogue the transaction that wrote it last. */
+/** In each row of a catalog, Postgres stores the transaction that wrote it last. */
 const WRITTEN = [
   ...CATALOGUES.map(
     ([catalogue, id, which]) =>
       `SELECT format('${catalogue} %s %s', ${id}, xmin) AS fact FROM ${catalogue} WHERE ${which}`,
   ),
-  // No sequence is to have counted: the rows of a next file would go on where those of this one ended.
+  // No sequence may have advanced: the rows of the next file would continue where those of this one ended.
   "SELECT format('sequence %s %s', sequencename, last_value) FROM pg_sequences WHERE last_value IS NOT NULL",
 ].join(" UNION ALL ");
 

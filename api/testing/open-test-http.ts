@@ -3,10 +3,10 @@ import { createTestDatabase } from "./test-database.ts";
 import { startTestHttp } from "./test-http.ts";
 
 /**
- * What most files of API tests begin with: a database of the file's own and the HTTP edge over it. Both stop after the
+ * The usual start of an API test file: a database of the file's own with the HTTP edge on top. Both stop after the
  * file's last test.
  *
- * @param overrides what the edge is to have otherwise; see `startTestHttp`
+ * @param overrides settings of the edge that differ from the default; see `startTestHttp`
  */
 export async function openTestHttp(overrides: Parameters<typeof startTestHttp>[1] = {}) {
   const db = await createTestDatabase();

@@ -1,4 +1,4 @@
-/** Documents that several tests send, each with the shape it asks for. */
+/** Documents that several tests send, each with the shape it selects. */
 import { expect } from "vitest";
 import type { GraphqlClient } from "./graphql-client.ts";
 
@@ -14,7 +14,7 @@ export const WALL = {
   description: "Frame a stud wall 10 ft long and 8 ft high with studs at 16 in. on centre",
 };
 
-/** Looks like an id and is nobody's. */
+/** Looks like an id and belongs to nobody. */
 export const NO_ID = "0190c0de-0000-7000-8000-000000000000";
 
 const PROGRESS_FIELDS = `
@@ -85,7 +85,7 @@ export const PROJECT_PROGRESS = `query ($id: ID!) { project(id: $id) { ${PROGRES
 
 export const ANALYSIS_PROGRESSED = `subscription ($id: ID!) { analysisProgressed(projectId: $id) { ${PROGRESS_FIELDS} } }`;
 
-/** Mutations of a project that take nothing but its id. */
+/** Mutations of a project whose only argument is its id. */
 type ProjectMove = "startAnalysis" | "cancelAnalysis" | "retryAnalysis" | "saveProject";
 
 export async function moveProject(user: GraphqlClient, move: ProjectMove, id: string): Promise<Outcome> {
@@ -94,7 +94,7 @@ export async function moveProject(user: GraphqlClient, move: ProjectMove, id: st
   return data[move] ?? { __typename: "nothing" };
 }
 
-/** What changing a figure of the takeoff came to. */
+/** The outcome of changing a takeoff figure. */
 interface EditOutcome extends Outcome {
   changes?: {
     key: string;
@@ -188,7 +188,7 @@ export async function analyseProject(
   return { id, end };
 }
 
-/** Of states in the order in which they were shown: nothing may go back within a run. */
+/** For states in the order in which they were shown: nothing may go back within a run. */
 export function expectNoStepBack(states: readonly ProjectProgress[]): void {
   for (const [index, state] of states.entries()) {
     const before = states[index - 1]?.analysis;
@@ -243,7 +243,7 @@ const BASKET_FIELDS = `
     unanswered { item { id } message }
   }`;
 
-/** What the analysis gave. */
+/** The results of the analysis. */
 interface ProjectResults {
   materials: {
     id: string;

@@ -1,4 +1,4 @@
-/** One account sends the worst that its limits let in; another one's questions are answered meanwhile. */
+/** One account sends the most expensive input that its limits let in; another one's requests are answered meanwhile. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LIMITS } from "../../schema/constants.ts";
 import type { TestUser } from "./graphql-client.ts";
@@ -6,7 +6,7 @@ import { analyseProject } from "./operations.ts";
 import { measurePatience, medianOf, timeOf } from "./patience.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
-/** Times the median of a simple query, which takes some milliseconds on an idle server. */
+/** Multiple of the median of a simple query, which takes some milliseconds on an idle server. */
 const PATIENCE = { times: 100, leastMs: 500 };
 
 let server: TestServer;

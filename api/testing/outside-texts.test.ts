@@ -1,6 +1,6 @@
 /**
- * Whatever comes from outside is read in time that grows with its length, and no faster: the descriptions, files,
- * headers, forms and answers that anybody may send, each up to the length that its limits let in.
+ * Any text from outside is read in time that grows at most linearly with its length: the descriptions, files, headers,
+ * forms and answers that anyone may send, each up to the length that its limits let in.
  */
 import fc from "fast-check";
 import pg from "pg";
@@ -48,7 +48,7 @@ import { parsePage, parsePlacePage, parseSortedPage } from "../platform/paginati
 import { measureSheet } from "../platform/tables/sheet-extent.ts";
 import { expectLinear } from "./growth.ts";
 
-/** What makes patterns go back and forth: runs of one sign, near misses, marks that open and never close. */
+/** What makes patterns backtrack: runs of one character, near misses, delimiters that open and never close. */
 const PIECES = [
   ...[
     " ",
@@ -122,7 +122,7 @@ const PIECES = [
     "v1=0,t=1,",
   ],
 ];
-/** Pieces of the tags that workbooks are made of. */
+/** Parts of the tags in workbooks. */
 const TAGS = [
   "<row",
   '<row r="1">',
@@ -140,7 +140,7 @@ interface Reader {
   read: (text: string) => unknown;
   /** Characters that its limits let in. */
   most: number;
-  /** How long it may take in a thread of its own; of what is read in the event loop the usual. */
+  /** Time limit in a thread of its own; by default the limit of the event loop. */
   mostMs?: number;
   pieces?: readonly string[];
 }
@@ -148,7 +148,7 @@ interface Reader {
 const fieldsOf = (rule: z.ZodMiniType, ...names: string[]): Reader => ({
   read: (text) =>
     rule.safeParse(names.length === 0 ? text : Object.fromEntries(names.map((name) => [name, text]))),
-  // A form comes in a body of a megabyte; what grows too fast has shown long before.
+  // A form comes in a body of a megabyte; superlinear growth shows long before.
   most: 32 * 1024,
 });
 
@@ -165,7 +165,7 @@ const stripe = createStripePaymentProvider({
 });
 
 const sessions = createSessions({
-  // Asked for nothing: no cookie here is signed.
+  // Never queried: no cookie here is signed.
   pool: new pg.Pool(),
   statements: { query: async () => [] },
   secret: "a secret of the tests, 32 characters long",
@@ -176,7 +176,7 @@ const sessions = createSessions({
 });
 afterAll(() => sessions.close());
 
-/** A list whose cells all hold the text, beside an article that can be read. */
+/** A list whose cells all hold the text, next to an article that can be read. */
 function listOf(text: string): string {
   const cell = `"${text.replaceAll('"', '""')}"`;
   const columns = ["sku", "description", "price", "uom", "pack qty", "on hand", "valid until", "lead time"];
@@ -186,7 +186,7 @@ function listOf(text: string): string {
 /** Work whose recipes then look for more in the words that follow. */
 const JOBS =
   "Shingle roof 30 x 40 ft, 6:12, deck 12 x 16 ft with posts, wood fence 150 ft, paint and drywall a room 12 x 14, wire a house, drip edge";
-/** Words that patterns take any number of. */
+/** Words that patterns accept any number of. */
 const WORDS = [
   ...[
     "total ",
@@ -316,7 +316,7 @@ describe.each(Object.entries(readers))("%s", (_name, { read, most, mostMs = 500,
     expectLinear(read, repeated(piece, "!x"), { most, mostMs }),
   );
 
-  it("is read so whatever stands beside each other in it", async () => {
+  it("is read so whatever stands next to each other in it", async () => {
     const several = fc.array(fc.constantFrom(...pieces), { minLength: 2, maxLength: 4 });
     const tail = fc.constantFrom("", "x", "!", "1", ")");
     await fc.assert(

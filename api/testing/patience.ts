@@ -1,12 +1,12 @@
-/** How long a question may take while somebody else keeps the server busy, by what it takes on this very machine. */
+/** How long a request may take while others keep the server busy, based on what it takes on this very machine. */
 
-/** Asked so often before, so that one slow answer says nothing. */
+/** Number of measurements, so that one slow answer does not count. */
 const QUESTIONS = 20;
 
 /**
- * @param ask a question that costs the server little, asked while it has nothing else to do
- * @param times as long as its median may it take later
- * @param leastMs bounds that from below: what is shorter is the machine's own unrest
+ * @param ask a request that costs the server little, sent while the server is otherwise idle
+ * @param times allowed multiple of its median
+ * @param leastMs lower bound: anything shorter is noise of the machine
  * @returns milliseconds
  */
 export async function measurePatience(

@@ -1,4 +1,4 @@
-/** Databases for tests on a Postgres server: copies of one that was migrated, each for whoever asked. */
+/** Databases for tests on a Postgres server: copies of a migrated one, each for one caller. */
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { applyMigrations, readMigrations } from "../platform/database/migrations.ts";
@@ -6,13 +6,13 @@ import { applyMigrations, readMigrations } from "../platform/database/migrations
 /** No test run takes this long. */
 const LEFTOVER_MS = 60 * 60 * 1_000;
 
-/** In the name of a database that whoever asked for it removes. */
+/** In the name of a database that its caller removes. */
 const NO_RUN = "none";
 
 /**
- * Migrating takes a second, copying a migrated template a tenth of it.
- * @param serverUrl a server on which databases may be made
- * @param run the test run at whose end it goes at the latest, see `dropDatabasesOf`
+ * A copy of a migrated template. Migrating takes a second, copying a tenth of that.
+ * @param serverUrl a server on which databases may be created
+ * @param run the test run at whose end it is dropped at the latest, see `dropDatabasesOf`
  */
 export async function copyTemplate(serverUrl: string, run = NO_RUN) {
   const { migrationDirectories } = await readMigrations();
@@ -20,8 +20,8 @@ export async function copyTemplate(serverUrl: string, run = NO_RUN) {
   const template = `yardstick_template_${digest}`;
   const name = makeName(run);
   await withClient(serverUrl, async (client) => {
-    // Test files start at the same time: one of them makes the template, the others wait for it. Copying takes its
-    // turn as well, because Postgres refuses to copy a database that somebody else is copying or connected to.
+    // Test files start at the same time: one of them creates the template, the others wait for it. Copies are made one
+    // at a time as well, because Postgres refuses to copy a database that is being copied or connected to.
     await client.query("SELECT pg_advisory_lock(hashtext('yardstick test template'))");
     const known = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
     if (known.rowCount === 0) {
@@ -36,14 +36,14 @@ export async function copyTemplate(serverUrl: string, run = NO_RUN) {
       await client.query(`ALTER DATABASE "${building}" RENAME TO "${template}"`);
     }
     await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
-    // The machine may lose power and with it the test: no commit need wait for the disk.
+    // If the machine loses power, the test is lost anyway: no commit need wait for the disk.
     await client.query(`ALTER DATABASE "${name}" SET synchronous_commit = off`);
     await dropLeftovers(client);
   });
   return databaseAt(serverUrl, name);
 }
 
-/** An empty database, named like those of test runs, so that one that is left behind is removed by a later run. */
+/** An empty database, named like those of test runs, so that a later run removes it if it is left behind. */
 export async function createEmptyDatabase(serverUrl: string) {
   const name = makeName();
   await withClient(serverUrl, async (client) => {
@@ -52,12 +52,15 @@ export async function createEmptyDatabase(serverUrl: string) {
   return databaseAt(serverUrl, name);
 }
 
-/** A copy of a database that keeps whoever uses it waiting for a moment. @param serverUrl a server on which databases may be made */
+/**
+ * A copy of a database in use, which its users wait for a moment. @param serverUrl a server on which databases may be
+ * created
+ */
 export async function copyDatabase(serverUrl: string, originalUrl: string) {
   const name = makeName();
   const original = new URL(originalUrl).pathname.slice(1);
   await withClient(serverUrl, async (client) => {
-    // Postgres copies none that anybody is connected to: they connect again.
+    // Postgres does not copy a database with open connections: its users reconnect.
     await client.query(`ALTER DATABASE "${original}" ALLOW_CONNECTIONS false`);
     await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [
       original,
@@ -68,11 +71,11 @@ export async function copyDatabase(serverUrl: string, originalUrl: string) {
   return databaseAt(serverUrl, name);
 }
 
-/** Says when it was made: what is left behind is known by that. */
+/** The name holds the time of creation, by which leftovers are recognized. */
 const makeName = (run = NO_RUN): string =>
   `yardstick_test_${Date.now()}_${run}_${randomBytes(4).toString("hex")}`;
 
-/** Removes what test files of a run have lent each other. */
+/** Drops the databases that test files of a run lent each other. */
 export async function dropDatabasesOf(run: string, serverUrl: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     for (const name of await listTestDatabases(client)) {
@@ -88,7 +91,7 @@ async function listTestDatabases(client: pg.Client): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-/** Where a database is, and how it is removed. */
+/** The address of a database, and how to remove it. */
 function databaseAt(serverUrl: string, name: string) {
   return {
     url: databaseUrl(serverUrl, name),

@@ -1,9 +1,9 @@
 /**
- * Does what a curl command of the guide says, without a shell or curl: a machine needs neither to run the tests. Knows
- * the quoting and the options that the guide uses, and refuses everything else.
+ * Runs a curl command of the guide without a shell or curl, so that a machine needs neither to run the tests. Knows the
+ * quoting and the options that the guide uses, and refuses everything else.
  */
 
-/** @param variables what `$NAME` stands for outside single quotes */
+/** @param variables values of `$NAME` outside single quotes */
 export async function runCurl(command: string, variables: Readonly<Record<string, string>>) {
   const [program, ...words] = splitWords(command, variables);
   if (program !== "curl") throw new Error(`not curl: ${program}`);
@@ -20,13 +20,13 @@ export async function runCurl(command: string, variables: Readonly<Record<string
     else if (word.startsWith("-") || url !== null) throw new Error(`curl is given ${word}`);
     else url = word;
   }
-  // curl posts what it is given to send.
+  // With a body, curl sends a POST.
   const response = await fetch(url ?? "", body === null ? { headers } : { method: "POST", headers, body });
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text) as unknown };
 }
 
-/** The words of a command as a shell splits it. */
+/** Splits a command into words as a shell does. */
 function splitWords(command: string, variables: Readonly<Record<string, string>>): string[] {
   const words: string[] = [];
   let word: string | null = null;

@@ -7,7 +7,7 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** FAST_CHECK_SEED, handed over by vitest.config.ts. */
+    /** FAST_CHECK_SEED, passed on by vitest.config.ts. */
     propertySeed: number;
   }
 }

@@ -1,4 +1,4 @@
-/** A migrated database without rows for one test file: on Postgres where TEST_DATABASE_URL says so, else in memory. */
+/** A migrated database without rows for one test file: on Postgres when TEST_DATABASE_URL is set, else in memory. */
 import pg from "pg";
 import { inject } from "vitest";
 import { startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
@@ -10,16 +10,16 @@ import { copyTemplate } from "./postgres-copy.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** TEST_DATABASE_URL, handed over by vitest.config.ts; null: the embedded database. */
+    /** TEST_DATABASE_URL, passed on by vitest.config.ts; null: the embedded database. */
     testDatabaseUrl: string | null;
-    /** File of a migrated embedded database, made by api/testing/database-snapshot.ts; null with TEST_DATABASE_URL. */
+    /** File of a migrated embedded database, created by api/testing/database-snapshot.ts; null with TEST_DATABASE_URL. */
     databaseSnapshot: string | null;
     /** Names the run whose test files lend each other their databases, see lent-databases.ts; null: each has its own. */
     testRun: string | null;
   }
 }
 
-/** As with all limits of tests: on a busy machine whoever stands in line waits, and is not refused. */
+/** As with all limits of tests: on a busy machine a caller in the queue waits, and is not refused. */
 const PATIENCE = { maxWait: 60_000, timeout: 60_000 };
 
 export interface TestDatabase {
@@ -33,7 +33,8 @@ export interface TestDatabase {
 }
 
 /**
- * @param serverUrl a Postgres server on which databases may be made, given by the test run; null for the embedded one
+ * @param serverUrl a Postgres server on which databases may be created, given by the test run; null for the embedded
+ *   one
  */
 export async function createTestDatabase(
   serverUrl: string | null = inject("testDatabaseUrl"),
@@ -42,7 +43,7 @@ export async function createTestDatabase(
   const make = () => (serverUrl === null ? startInMemory() : copyTemplate(serverUrl, run ?? undefined));
   const { url, remove } = run === null ? await make() : await lendDatabase(serverUrl ?? "embedded", make);
   const pool = new pg.Pool({ connectionString: url, max: 8 });
-  // A connection that is cut while idle (the test stops its database) must not end the test process.
+  // A connection cut while idle (the test stops its database) must not end the test process.
   pool.on("error", () => {});
   const names = serverUrl === null ? NO_NAMES : createStatementNames();
   const database = createDatabase(pool, { names, patience: PATIENCE });
@@ -59,7 +60,7 @@ export async function createTestDatabase(
   };
 }
 
-/** A database that begins with the snapshot is migrated already. */
+/** A database created from the snapshot is already migrated. */
 async function startInMemory() {
   const embedded = await startEmbeddedDatabase(null, inject("databaseSnapshot"));
   await applyMigrations(embedded.url);

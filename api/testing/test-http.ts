@@ -1,4 +1,4 @@
-/** The HTTP edge over a test database, and a client with a cookie jar. Only ports are faked, see test-services.ts. */
+/** The HTTP edge on a test database, and a client with a cookie jar. Only ports are faked, see test-services.ts. */
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readBacklog } from "../app/backlog.ts";
@@ -40,7 +40,7 @@ export { createClient, type TestClient } from "./http-client.ts";
 
 export type TestHttp = Awaited<ReturnType<typeof startTestHttp>>;
 
-/** Unless a test says otherwise. */
+/** Default unless a test says otherwise. */
 const SETTINGS: HttpOptions["settings"] = {
   isProduction: false,
   publicUrl: null,
@@ -51,15 +51,15 @@ const SETTINGS: HttpOptions["settings"] = {
   rateLimits: false,
 };
 
-/** What a test has otherwise than usual. */
+/** What a test overrides. */
 type TestHttpOptions = Partial<Omit<HttpOptions, "settings">> &
   TestServicesOptions & {
     settings?: Partial<HttpOptions["settings"]>;
     /** What each caller may spend on operations; default no limit. */
     budget?: Budget;
-    /** Told of each operation. */
+    /** Called for each operation. */
     observer?: OperationObserver;
-    /** How suppliers are ordered at; by default nobody is told. */
+    /** How orders reach suppliers; by default no one is notified. */
     findDesk?: FindDesk;
   };
 
@@ -136,7 +136,7 @@ export async function startTestHttp(db: TestDatabase, overrides: TestHttpOptions
   return {
     url,
     services,
-    /** What browsers told of screens that could not be drawn. */
+    /** Browsers' reports of screens that could not be drawn. */
     screenErrors,
     sessions,
     events,
@@ -155,7 +155,7 @@ export async function startTestHttp(db: TestDatabase, overrides: TestHttpOptions
   };
 }
 
-/** @returns where the server is found, on a free port of loopback */
+/** @returns the address of the server, on a free port of loopback */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -165,9 +165,8 @@ async function listen(server: Server): Promise<string> {
 let registered = 0;
 
 /**
- * A client that is signed in as a new user, who is trying Professional, so that tests make as many projects as they
- * like.
- * @param plan starter: one who has not begun the trial
+ * A client signed in as a new user on a trial of Professional, so that tests can create as many projects as they like.
+ * @param plan starter: a user who has not begun the trial
  */
 export async function signUp(
   http: Pick<TestHttp, "client">,

@@ -24,7 +24,7 @@ import { createTestDatabase } from "./test-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** TEST_REDIS_URL, handed over by vitest.config.ts; null: events in process. */
+    /** TEST_REDIS_URL, passed on by vitest.config.ts; null: events in process. */
     testRedisUrl: string | null;
   }
 }
@@ -37,7 +37,7 @@ type Served = Awaited<ReturnType<typeof startServer>>;
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /**
- * Starts a server on a free port over a fresh database; with Redis a worker beside it, as in production.
+ * Starts a server on a free port with a fresh database; with Redis a separate worker, as in production.
  * @param overrides default: no language model, no rate limits, no drain
  */
 export async function startTestServer(overrides: Overrides = {}) {
@@ -58,7 +58,7 @@ export async function startTestServer(overrides: Overrides = {}) {
     inventory: acknowledged.watch(services.inventory),
   });
 
-  /** The sweeps are done once more, two minutes from now. */
+  /** Runs the sweeps once more, two minutes from now. */
   async function settle(): Promise<Date> {
     aheadMs = 120_000;
     const now = clock.now();
@@ -125,7 +125,7 @@ function configOf(databaseUrl: string, dataDir: string, overrides: Overrides): C
     professionalPaymentLinkUrl: null,
     taxRatesFile: null,
     supplierSources: NO_SUPPLIER_SOURCES,
-    // Tests make suppliers misbehave for a moment: what they said before must not hide it.
+    // Tests make suppliers misbehave for a moment: cached answers must not hide it.
     supplierCache: false,
     rateLimits: false,
     healthPort: null,
@@ -142,7 +142,7 @@ function configOf(databaseUrl: string, dataDir: string, overrides: Overrides): C
   };
 }
 
-/** What a test does at the stand-ins of the suppliers. */
+/** A test's controls of the supplier stand-ins. */
 function steerSuppliers({ sandbox }: Served) {
   function supplierUrl(slug: SupplierSlug): string {
     const supplier = sandbox?.suppliers.find((one) => one.slug === slug);
@@ -151,7 +151,7 @@ function steerSuppliers({ sandbox }: Served) {
   }
 
   return {
-    /** Makes a supplier misbehave until it is told otherwise; `{}` heals it. */
+    /** Makes a supplier misbehave until changed again; `{}` heals it. */
     async setFaults(slug: SupplierSlug, faults: object): Promise<void> {
       const response = await fetch(`${supplierUrl(slug)}/sandbox/faults`, {
         method: "POST",
@@ -161,7 +161,7 @@ function steerSuppliers({ sandbox }: Served) {
       if (!response.ok) throw new Error(await response.text());
     },
 
-    /** How many searches a supplier has been sent. */
+    /** How many searches a supplier has received. */
     async countSearches(slug: SupplierSlug): Promise<number> {
       const response = await fetch(`${supplierUrl(slug)}/sandbox/ledger`);
       const ledger: { search: number } = await response.json();
@@ -196,14 +196,14 @@ function steerProvider({ url, sandbox }: Served) {
     /** Confirms an intent at the payment stand-in, as the buyer does on its page. */
     confirmPayment: (intentId: string, card: string) => confirm(`payment_intents/${intentId}`, card),
 
-    /** The same of a form that saves a card. */
+    /** The same for a form that saves a card. */
     confirmSetup: (setupId: string, card: string) => confirm(`setup_intents/${setupId}`, card),
 
-    /** Tells the buyer's bank yes or no, where it asks about a payment; the secret names it. */
+    /** Approves or refuses a payment that the buyer's bank asks about; the secret identifies it. */
     answerPayment: (clientSecret: string, outcome: "approve" | "refuse") =>
       answerBank(`payment_intents/${idIn(clientSecret)}`, clientSecret, outcome),
 
-    /** The same of a form that saves a card. */
+    /** The same for a form that saves a card. */
     answerSetup: (clientSecret: string, outcome: "approve" | "refuse") =>
       answerBank(`setup_intents/${idIn(clientSecret)}`, clientSecret, outcome),
 
@@ -212,7 +212,7 @@ function steerProvider({ url, sandbox }: Served) {
   };
 }
 
-/** What a client secret belongs to is its first part. */
+/** The first part of a client secret is the id it belongs to. */
 const idIn = (clientSecret: string): string => clientSecret.split("_secret")[0] ?? "";
 
 async function startWorker(config: Config) {

@@ -1,4 +1,7 @@
-/** The use cases of every domain over a test database, composed as the product does. Only ports are faked: queue, payment, clock. */
+/**
+ * The use cases of every domain on a test database, composed as the product does. Only ports are faked: queue, payment,
+ * clock.
+ */
 
 import type { ScreenError } from "../../schema/rules/screen-error.ts";
 import {
@@ -63,7 +66,7 @@ import type { JobQueue } from "../platform/work/jobs.ts";
 import { createAcknowledgements } from "./laws/acknowledged.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** Accepts every job and runs none: the analysis stays where its start left it. */
+/** Accepts every job and runs none: an analysis stays in its initial state. */
 const idleQueue: JobQueue = {
   enqueue: async () => {},
   wake: async () => {},
@@ -72,13 +75,13 @@ const idleQueue: JobQueue = {
   stop: async () => {},
 };
 
-/** A hash that keeps no core busy: account.api.test.ts looks at the product's own. */
+/** A hash that needs little processor time: account.api.test.ts covers the product's own. */
 const QUICK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Where people would find the product. */
+/** The product's public address. */
 const PUBLIC_URL = "http://yardstick.test";
 
-/** Nobody pays at a page of a provider's. */
+/** No one pays on a provider's page. */
 const NO_PAYMENT_PAGES: Services["paymentPages"] = {
   provider: "NONE",
   takesRealMoney: false,
@@ -93,11 +96,11 @@ export interface TestServicesOptions {
   planProvider?: PlanProvider | null;
   /** Whether test keys have a sandbox; default true. */
   hasSandbox?: boolean;
-  /** What becomes of addresses that are not confirmed; default nothing. */
+  /** What happens to unconfirmed addresses; default nothing. */
   confirmationMode?: ConfirmationMode;
-  /** What each caller may have read without a project; default no limit. */
+  /** Each caller's limit on readings without a project; default no limit. */
   previewBudget?: Budget;
-  /** How suppliers are spoken to; by default no one is asked. */
+  /** How suppliers are called; by default none is. */
   connectorFor?: (supplier: Supplier, accountId: string) => SupplierConnector | null;
 }
 
@@ -108,7 +111,7 @@ interface Shared extends Pick<TestDatabase, "database" | "names" | "pool"> {
   logger: Logger;
 }
 
-/** @returns beside the services what answers of theirs have promised, for the laws, and what news are written with */
+/** @returns in addition to the services, the acknowledgements in their answers, for the laws, and the writer of news */
 export function createTestServices(
   { database, pool, names, events, clock, logger }: Shared,
   options: TestServicesOptions,
@@ -192,7 +195,7 @@ export function createTestServices(
   return { services, acknowledged, notify, screenErrors, statements };
 }
 
-/** What every domain hears of the others. */
+/** Subscribes every domain to the events of the others. */
 function subscribeAll(
   parts: Parameters<typeof subscribeReorders>[1] & { domainEvents: ReturnType<typeof createDomainEvents> },
 ): void {
@@ -204,7 +207,7 @@ function subscribeAll(
   subscribeQuoteRequests(domainEvents, { ...parts, publicUrl: PUBLIC_URL });
 }
 
-/** Accounts, their plans and what they use. */
+/** Accounts, their plans and their usage. */
 function createAccounts(
   { database, events, clock, logger }: Omit<Shared, "names" | "pool">,
   payments: PaymentService,

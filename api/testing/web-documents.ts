@@ -6,7 +6,7 @@ import { type DefinitionNode, Kind, OperationTypeNode, parse, print, visit } fro
 
 const WEB = fileURLToPath(new URL("../../web", import.meta.url));
 
-/** @returns the names of all queries. @param web folder of the pages, of another version perhaps */
+/** @returns the names of all queries. @param web folder of the pages, possibly of another version */
 export function listWebQueries(web: string = WEB): string[] {
   return [...readDefinitions(web)].flatMap(([name, definition]) =>
     definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.QUERY

@@ -1,4 +1,4 @@
-/** L5: what services have answered is written down here, and must be found again. */
+/** L5: records what services have answered, which must be found again. */
 import { z } from "zod";
 import type { Database } from "../../platform/database.ts";
 
@@ -11,10 +11,10 @@ const order = z.object({
 const reorder = z.object({ id: z.string(), orderType: z.string(), status: z.string() });
 const movement = z.object({ id: z.string(), itemId: z.string(), resultingQuantity: z.number() });
 
-/** How deep in an answer something may stand: `payments[0].order`. */
+/** How deep in an answer a record is searched for: `payments[0].order`. */
 const MOST_DEPTH = 3;
 
-/** States of a reorder that are not left for an earlier one. */
+/** States of a reorder, each with the states that may be found after it was acknowledged. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   ordered: ["ordered", "delivered", "refunded"],
   delivered: ["delivered", "refunded"],
@@ -62,7 +62,7 @@ export function createAcknowledgements() {
     /** Calls of the watched services so far. */
     calls: () => calls,
 
-    /** The same service, of whose answers is kept what they acknowledge. */
+    /** Wraps the service and records what its answers acknowledge. */
     watch<Service extends object>(service: Service): Service {
       return new Proxy(service, {
         get(target, name, receiver) {
@@ -81,13 +81,13 @@ export function createAcknowledgements() {
       });
     },
 
-    /** Orders that were answered with. */
+    /** Ids of the orders found in answers. */
     orderIds: (): string[] => [...orders.keys()],
 
-    /** An order that a test takes out of the database by its own hand. */
+    /** Forgets an order that a test removes from the database itself. */
     forget: (orderId: string): boolean => orders.delete(orderId),
 
-    /** @returns what was acknowledged and is not there, or is not that any more */
+    /** @returns what was acknowledged and is missing or has changed */
     findLost: async (database: Database): Promise<string[]> =>
       (
         await Promise.all([
@@ -116,7 +116,7 @@ async function findLostOrders(
   });
 }
 
-/** @param reorders the state that each was acknowledged in */
+/** @param reorders the state in which each was acknowledged */
 async function findLostReorders(
   database: Database,
   reorders: ReadonlyMap<string, string>,
@@ -137,7 +137,7 @@ async function findLostMovements(
   database: Database,
   movements: ReadonlyMap<string, AcknowledgedMovement>,
 ): Promise<string[]> {
-  // An item that its owner has removed is gone with its movements.
+  // An item that its owner has removed is gone, together with its movements.
   const items = await database.inventoryItem.findMany({
     where: { id: { in: [...new Set([...movements.values()].map(({ itemId }) => itemId))] } },
     select: { id: true, movements: { select: { id: true, resultingQuantity: true } } },

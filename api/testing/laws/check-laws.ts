@@ -1,4 +1,4 @@
-/** Set up before each file of tests with a database: after each test the laws hold; see laws.ts. */
+/** Set up before each file of tests with a database: checks the laws after each test; see laws.ts. */
 import { afterEach } from "vitest";
 import { checkLaws } from "./laws.ts";
 

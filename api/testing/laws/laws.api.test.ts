@@ -1,4 +1,4 @@
-/** The laws find what breaks them: each is broken by hand in a database that nobody checks after the test. */
+/** The laws find violations: each is broken by hand, in a database that is not checked after the test. */
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../test-database.ts";
 import { createAcknowledgements } from "./acknowledged.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** A user with a paid order of a basket, an item in stock that arrived, and a reorder under way. */
+/** A user with a paid order of a basket, an item in stock that arrived, and a reorder in progress. */
 const LAWFUL = [
   `INSERT INTO users (id, username, password_hash, updated_at) VALUES ('${ID}01', 'u', '-', now())`,
   `INSERT INTO projects (id, user_id, name, description, status, updated_at) VALUES ('${ID}02', '${ID}01', 'p', 'p', 'completed', now())`,
@@ -45,7 +45,7 @@ const LAWFUL = [
    VALUES ('${ID}12', '${ID}01', 'manual', 'pending', '${ID}11', 'o', now())`,
 ];
 
-/** A law's first words, and what breaks it. */
+/** The first words of a law, and SQL that breaks it. */
 const BREAKS: readonly [string, string][] = [
   ["L1: an order's parts", "UPDATE orders SET tax_amount = 2"],
   ["L1: an order's lines", "UPDATE order_lines SET tax_amount = 0"],
@@ -111,7 +111,7 @@ const BREAKS: readonly [string, string][] = [
 ];
 
 describe("the laws of stored rows", () => {
-  it("hold of what is lawful", async () => {
+  it("hold for what is lawful", async () => {
     expect(await findBrokenRows(db.database, NOW)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe("the laws of stored rows", () => {
 });
 
 it.skipIf(inject("testDatabaseUrl") === null)(
-  "what breaks them is found by a prepared statement, whenever it breaks",
+  "a prepared statement finds what breaks them, whenever it breaks",
   async () => {
     const find = () => findBrokenRowsPrepared(db.pool, NOW);
     const setState = (state: string) => db.pool.query("UPDATE inventory_arrivals SET state = $1", [state]);
@@ -137,7 +137,7 @@ it.skipIf(inject("testDatabaseUrl") === null)(
     const breaches = await findBrokenRows(db.database, NOW);
     expect(breaches).not.toEqual([]);
     expect(await find()).toEqual(breaches);
-    // It is by the moment that was asked about, not by that of the first question.
+    // It uses the time of this query, not that of the first one.
     expect(await findBrokenRowsPrepared(db.pool, new Date("2026-11-19T12:00:00Z"))).not.toEqual(breaches);
     await setState("received");
     expect(await find()).toEqual([]);
@@ -157,13 +157,13 @@ describe("L1 between two sets of books", () => {
     ["less was charged", [{ ...booked, capturedCents: 1_299 }]],
     ["something was given back elsewhere", [{ ...booked, refundedCents: 1 }]],
     ["an order that is gone was charged", [booked, { ...booked, orderId: `${ID}99` }]],
-  ])("does not when %s", async (_what, books) => {
+  ])("does not balance when %s", async (_what, books) => {
     expect(await findUnbalanced(db.database, books)).not.toEqual([]);
   });
 });
 
 describe("L5", () => {
-  it("finds what was acknowledged and is not there, or not paid any more", async () => {
+  it("finds what was acknowledged and is missing, or not paid any more", async () => {
     const acknowledged = createAcknowledgements();
     const order = { paymentType: "bundled", totalCents: 1_300, paidAt: NOW };
     const service = acknowledged.watch({

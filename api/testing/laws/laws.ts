@@ -1,19 +1,20 @@
 /**
- * The laws of reliability, checked after each test of every suite that pays, orders again or moves stock. A harness names
- * its world once (`keepLaws`); the check comes by the API tests' set-up (`check-laws.ts`), so no test asks for it.
+ * The laws of reliability, checked after each test of every suite that pays, reorders or moves stock. A harness
+ * registers its world once (`keepLaws`); the API tests' setup (`check-laws.ts`) runs the check, so tests need not call
+ * it.
  *
- * - L1, each order exists once and has one charge, and what the provider holds is what paid orders say: by the provider's
- *   books against ours (`ledger-law.ts`), and by stored rows (`stored-laws.ts`).
- * - L2, stock never below nothing, and on hand the sum of its movements: by stored rows.
- * - L3, what was accepted ends once, and nobody is told, charged or sent goods twice: by stored rows, and by how often a
- *   payment's hook was called.
- * - L4, what a subscriber saw can be read, and who comes back sees it: each subscription that a test followed is opened
- *   anew, and everything that was seen is read by its id (`seen.ts`).
- * - L5, nothing acknowledged is lost: by what the services answered (`acknowledged.ts`). Through a crash of the process or
- *   a lost connection: payments.process.test.ts, workers.process.test.ts, F10.
- * - L6, nothing is left between states: two minutes pass, and more, with the sweeps at work; then by stored rows.
- * - L7, no failure tells of our inside: for every answer of every API test, in `check-answers.ts`.
- * - L8, what was taken is given back: here, all connections to the database. Sockets, listeners and memory:
+ * - L1, each order exists once and has one charge, and the provider holds what paid orders say: by the provider's books
+ *   against ours (`ledger-law.ts`), and by stored rows (`stored-laws.ts`).
+ * - L2, stock is never negative, and on hand is the sum of its movements: by stored rows.
+ * - L3, what was accepted ends once, and nobody is notified, charged or sent goods twice: by stored rows, and by how
+ *   often a payment's hook was called.
+ * - L4, what a subscriber saw can be read, and a client that comes back sees it: each subscription that a test followed
+ *   is opened again, and everything that was seen is read by its id (`seen.ts`).
+ * - L5, nothing acknowledged is lost: by what the services answered (`acknowledged.ts`). Through a crash of the process
+ *   or a lost connection: payments.process.test.ts, workers.process.test.ts, F10.
+ * - L6, nothing is left between states: two minutes or more pass with the sweeps at work; then by stored rows.
+ * - L7, no failure exposes our internals: for every answer of every API test, in `check-answers.ts`.
+ * - L8, whatever was acquired is released: here, all connections to the database. Sockets, listeners and memory:
  *   shared-subscriptions.api.test.ts and workers.process.test.ts.
  */
 import type pg from "pg";
@@ -24,42 +25,42 @@ import { type Booked, findUnbalanced } from "./ledger-law.ts";
 import { findUnreadable } from "./seen.ts";
 import { findBrokenRows, findBrokenRowsPrepared } from "./stored-laws.ts";
 
-/** Where a harness's tests happen. */
+/** The environment in which a harness's tests run. */
 interface World {
   database: Database;
   pool: pg.Pool;
   acknowledged: Acknowledgements;
-  /** Grows with what happens there beside calls of the services. */
+  /** Grows with activity there other than calls of the services. */
   activity?: () => number;
   /**
-   * Lets the time pass in which sweeps have to be done, with everything outside well again.
-   * @returns until when
+   * Lets the time pass that the sweeps need, with everything outside healthy again.
+   * @returns the time at which that is over
    */
   settle(): Promise<Date>;
-  /** The provider's books; left out where nothing is paid. */
+  /** The provider's books; omitted where nothing is paid. */
   listBooked?: () => readonly Booked[];
-  /** What was answered where real cards are charged; left out where none are. */
+  /** Acknowledgements given where real cards are charged; omitted where none are. */
   forReal?: Pick<Acknowledgements, "orderIds">;
-  /** Orders of whose payment the hook was told, as often as it was. */
+  /** Orders reported as paid to the payment hook, once for each call. */
   toldOf?: readonly string[];
-  /** Where subscriptions go to. */
+  /** Address of the server that subscriptions are opened at. */
   url?: string;
-  /** Others work here by themselves: what does not hold now may in a moment. */
+  /** Background work runs here: what does not hold now may hold in a moment. */
   hasBackground?: boolean;
 }
 
 const worlds = new Map<World, number>();
 
-/** How long work under way may take to end. */
+/** How long work in progress may take to end. */
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
-/** Has a world checked after each test. @returns what ends that, before its database is gone */
+/** Has a world checked after each test. @returns a function that ends that, to call before its database is gone */
 export function keepLaws(world: World): () => void {
   worlds.set(world, activityOf(world));
   return () => void worlds.delete(world);
 }
 
-/** @throws Error with every law that does not hold in a world in which something happened since the last time */
+/** @throws Error with every law that does not hold in a world where something has happened since the last check */
 export async function checkLaws(): Promise<void> {
   for (const [world, before] of worlds) {
     if (activityOf(world) === before) continue;
@@ -109,7 +110,7 @@ async function findUntold(database: Database, toldOf: readonly string[]): Promis
   });
 }
 
-/** L8: a connection that is out belongs to a transaction that nobody ends. */
+/** L8: a connection still checked out belongs to a transaction that never ends. */
 function findHeldConnections({ totalCount, idleCount, waitingCount }: pg.Pool): string[] {
   const held = totalCount - idleCount + waitingCount;
   return held === 0 ? [] : [`L8: ${held} connections to the database were not given back`];

@@ -1,9 +1,9 @@
-/** L1 between two sets of books: what the provider took, and what our orders say. */
+/** L1 between two sets of books: what the provider charged, and what our orders say. */
 import type { Database } from "../../platform/database.ts";
 
-/** What the provider has booked of one intent. */
+/** What the provider has booked for one intent. */
 export interface Booked {
-  /** The order that the intent names; null when it is none of ours. */
+  /** The order that the intent names; null when it is not one of ours. */
   orderId: string | null;
   /** Charges that went through. */
   charges: number;

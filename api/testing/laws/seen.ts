@@ -1,14 +1,14 @@
-/** L4: what subscriptions have shown is written down here, and must be there for who comes later. */
+/** L4: records what subscriptions have shown, which later subscribers must find. */
 
 /** A subscription that a test followed. */
 export interface FollowedSubscription {
-  /** Of its server. */
+  /** Address of its server. */
   url: string;
   /** The newest data that arrived; null before the first. */
   newest: unknown;
-  /** Follows it anew, as the same person. @returns its first data; null when it is refused by now */
+  /** Opens it again, as the same person. @returns its first data; null when it is now refused */
   follow(): Promise<unknown>;
-  /** Whether the same person can read what has this id. */
+  /** Whether the same person can read the object with this id. */
   canRead(id: string): Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ export function noteFollowed(subscription: FollowedSubscription): void {
   followed.add(subscription);
 }
 
-/** @returns what was seen at a server since it was asked last, and can be read by nobody; forgets what was seen */
+/** @returns what was seen at a server since the last call and can no longer be read; forgets what was seen */
 export async function findUnreadable(url: string): Promise<string[]> {
   const here = [...followed].filter((one) => one.url === url && one.newest !== null);
   for (const one of here) followed.delete(one);

@@ -1,8 +1,8 @@
-/** What the laws say about stored rows. Each statement finds the rows that break one of them. */
+/** The laws on stored rows. Each statement finds the rows that break one of them. */
 import type pg from "pg";
 import type { Connection } from "../../platform/database.ts";
 
-/** A law that does not hold, and of what. */
+/** A law that does not hold, and for what. */
 interface Breach {
   law: string;
   what: string;
@@ -11,7 +11,7 @@ interface Breach {
 const PAID = "('paid', 'fulfilling', 'delivered', 'refunded')";
 const OPEN = "('pending', 'requires_action', 'processing', 'failed')";
 
-/** In each, `$1` is until when the sweeps have been at work; the column says of what the law does not hold. */
+/** In each, `$1` is the time until which the sweeps have been at work; the column identifies what breaks the law. */
 const STATEMENTS: Readonly<Record<string, string>> = {
   "L1: an order's parts sum to its total, and no more is given back":
     "SELECT id FROM orders WHERE items_amount + delivery_amount + tax_amount <> total_amount OR refunded_amount NOT BETWEEN 0 AND total_amount",
@@ -159,8 +159,8 @@ export async function findBrokenRows(connection: Connection, now: Date): Promise
 }
 
 /**
- * The same, for use after each of many tests: planning it takes six times as long as the answer, so each connection plans it
- * once, whatever the moment is. Not of the embedded database, whose connections share one session and its names.
+ * The same, for use after each of many tests. Planning takes six times as long as running it, so each connection plans
+ * it once, whatever the time is. Not for the embedded database, whose connections share one session and its names.
  */
 export async function findBrokenRowsPrepared(pool: pg.Pool, now: Date): Promise<string[]> {
   const client = await pool.connect();

@@ -1,10 +1,10 @@
-/** One direction of a connection through a proxy that may be slow, held or dead. */
+/** One direction of a connection through a proxy; it may be slow, held or dead. */
 import type { Socket } from "node:net";
 
-/** How all connections of a proxy are just now. */
+/** The current state of all connections of a proxy. */
 export interface Line {
   isHeld: boolean;
-  /** Added to each piece's way. */
+  /** Added delay of each chunk. */
   delayMs: number;
 }
 
@@ -14,11 +14,11 @@ interface Pipe {
   end(): void;
   /** From now on nothing arrives any more. */
   silence(): void;
-  /** Sends what may go by now. */
+  /** Sends everything that may pass by now. */
   drain(): void;
 }
 
-/** @param to where it arrives, in the order in which it was pushed */
+/** @param to the receiving side, which gets chunks in the order in which they were pushed */
 export function createPipe(to: Socket, line: Line): Pipe {
   const queue: { bytes: Buffer | null; at: number }[] = [];
   let isSilent = false;

@@ -1,10 +1,10 @@
-/** Stands between the product and its database or Redis, and makes of the connections what a bad network makes of them. */
+/** Stands between the product and its database or Redis, and treats the connections as a bad network does. */
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { createPipe, type Line } from "./fault-pipe.ts";
 
 /**
- * When a commit's connection is cut. sent: the database has been told, nobody waits for it; done: it has answered, and
- * nobody hears it; half told: its answer breaks off in the middle.
+ * When a commit's connection is cut. sent: the database has received it, nobody waits for the answer; done: the
+ * database has answered, and the answer is lost; half told: its answer breaks off in the middle.
  */
 export const CUT_MOMENTS = ["sent", "done", "half told"] as const;
 type CutMoment = (typeof CUT_MOMENTS)[number];
@@ -14,30 +14,30 @@ export interface FaultProxy {
   readonly url: string;
   /** Cuts the connection of the n-th commit from now on. */
   cutCommit(n: number, moment: CutMoment): void;
-  /** Cuts none any more. */
+  /** Cancels a cut that is still to come. */
   cutNone(): void;
-  /** Commits that were sent through it so far. */
+  /** Commits sent through the proxy so far. */
   commits(): number;
   /** Cuts every connection; new ones are let through. */
   cut(): void;
   /** Cuts every connection and refuses new ones, until healed. */
   refuse(): void;
-  /** Lets nothing more through the present connections, and neither side is ever told. New ones are well. */
+  /** Lets nothing more through the present connections, and notifies neither side. New ones are healthy. */
   silence(): void;
-  /** Keeps back what is sent, on new connections too, until healed; then it all arrives. */
+  /** Holds back whatever is sent, on new connections too, until healed; then it all arrives. */
   hold(): void;
-  /** Everything arrives so much later, each way, until healed. */
+  /** Delays everything by this much, in each direction, until healed. */
   delay(milliseconds: number): void;
-  /** What is sent from now on arrives at once; connections that are silent stay so. */
+  /** Whatever is sent from now on arrives immediately; connections that are silent stay so. */
   heal(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A client's connection and the server's that belongs to it. */
+/** A client's connection and the server connection that belongs to it. */
 interface Link {
   cut(): void;
   silence(): void;
-  /** To look again at what may go through. */
+  /** Checks again what may pass. */
   wake(): void;
 }
 
@@ -52,18 +52,18 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
   const target = new URL(serverUrl);
   const links = new Set<Link>();
   const line: Line = { isHeld: false, delayMs: 0 };
-  /** The number of the commit whose answer is lost; null when none is to be. */
+  /** The number of the commit whose connection is cut; null when none is to be. */
   let doomed: { commit: number; moment: CutMoment } | null = null;
   let commits = 0;
 
-  /** @returns when the connection of this commit is to be cut; null: not by it */
+  /** @returns when to cut the connection of this commit; null: never */
   function countCommit(): CutMoment | null {
     commits += 1;
     return doomed?.commit === commits ? doomed.moment : null;
   }
 
   const server = createServer((client) => {
-    // Without a listener an error would end the process that tests.
+    // Without a listener an error would end the test process.
     client.on("error", () => {});
     const upstream = connect(Number(target.port || DEFAULT_PORTS[target.protocol]), target.hostname);
     const link = joinSockets({ client, upstream, line, countCommit });
@@ -122,9 +122,9 @@ export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
 }
 
 /**
- * Hands on what each of the two says to the other, as the line lets it.
+ * Forwards what each of the two sends to the other, as the state of the line allows.
  *
- * @param countCommit told of each commit; says when its connection is to be cut, null: not by it
+ * @param countCommit called for each commit; returns when to cut its connection, null: never
  */
 function joinSockets({
   client,
@@ -149,7 +149,7 @@ function joinSockets({
     if (moment === "sent") upstream.end(bytes, () => client.destroy());
     else up.push(bytes);
   });
-  // The first the database says after it is that it is done.
+  // The database's first answer after the commit confirms it.
   upstream.on("data", (bytes) => {
     if (moment === null) down.push(bytes);
     else if (moment === "half told") client.write(bytes.subarray(0, bytes.length >> 1), cut);

@@ -1,4 +1,4 @@
-/** A payment provider in memory: it charges saved cards as it is told, and books every charge. */
+/** A payment provider in memory: it charges saved cards as requested, and books every charge. */
 import { randomUUID } from "node:crypto";
 import {
   type NewIntent,
@@ -15,7 +15,7 @@ export function createLedgerProvider() {
   const byKey = new Map<string, string>();
   const intents = new Map<string, ProviderIntent>();
   let mood: Mood = "pays";
-  /** Settles when the answer may leave the provider: what was charged is booked by then. */
+  /** Settles when the answer may leave the provider: by then the charge is booked. */
   let hold: () => Promise<void> = async () => {};
 
   function notAskedFor(): never {
@@ -87,7 +87,7 @@ export function createLedgerProvider() {
       [...intents.values()].flatMap(({ status, amountCents }) =>
         status === "succeeded" ? [amountCents] : [],
       ),
-    /** What was booked, intent by intent. Money is not given back here. */
+    /** What was booked, by intent. There are no refunds here. */
     booked: (): Booked[] =>
       [...intents.values()].map(({ metadata, status, amountCents }) => ({
         orderId: metadata["orderId"] ?? null,

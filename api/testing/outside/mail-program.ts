@@ -1,4 +1,4 @@
-/** A mail server and, behind it, a mail program: what was sent is read as its reader does. */
+/** A mail server and a mail program behind it: mail is read as its recipient reads it. */
 import { type ParsedMail, simpleParser } from "mailparser";
 import { createSmtpTransport } from "../../integrations/mail/index.ts";
 import type { Database } from "../../platform/database.ts";
@@ -7,7 +7,7 @@ import type { MakeAttachments } from "../../platform/mail/attach.ts";
 import { sendDueMessages } from "../../platform/mail/message-sender.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 
-/** What goes along is waited for, however busy the machine: a mail without it is another rule's. */
+/** Attachments are waited for, however busy the machine: mail without them is another rule's test. */
 const withoutLimit = (make: MakeAttachments): MakeAttachments => {
   const { signal } = new AbortController();
   return Object.fromEntries(
@@ -15,7 +15,7 @@ const withoutLimit = (make: MakeAttachments): MakeAttachments => {
   );
 };
 
-/** @param makeAttachments what goes along with mails */
+/** @param makeAttachments creates the attachments of mail */
 export async function openMailProgram(database: Database, makeAttachments: MakeAttachments) {
   const server = await startSmtpServer();
   const transport = createSmtpTransport({ url: server.url, from: "Yardstick <mail@yardstick.example>" });
@@ -33,7 +33,7 @@ export async function openMailProgram(database: Database, makeAttachments: MakeA
         logger,
       }),
 
-    /** What an address was sent, oldest first. */
+    /** Mail to an address, oldest first. */
     async read(address: string): Promise<ParsedMail[]> {
       const own = server.mails.filter(({ to }) => to.includes(address));
       return Promise.all(own.map(({ source }) => simpleParser(source, { skipTextToHtml: true })));

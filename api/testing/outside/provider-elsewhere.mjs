@@ -1,6 +1,6 @@
 /**
- * Loaded ahead of the product (`--import …/provider-elsewhere.mjs?port=4242`): what it sends to the payment provider goes
- * to a stand-in on loopback. In production the product itself knows no other address, and is to know none.
+ * Loaded ahead of the product (`--import …/provider-elsewhere.mjs?port=4242`): redirects requests to the payment
+ * provider to a stand-in on loopback. In production the product itself knows no other address, and must not know any.
  */
 import https from "node:https";
 import { connect } from "node:net";
@@ -11,7 +11,7 @@ const { createConnection } = https.Agent.prototype;
 https.Agent.prototype.createConnection = function (options, ...rest) {
   if (options.host !== "api.stripe.com") return createConnection.call(this, options, ...rest);
   const socket = connect(port, "127.0.0.1");
-  // What the provider's library waits for before it sends.
+  // The provider's library waits for this before it sends.
   socket.once("connect", () => socket.emit("secureConnect"));
   return socket;
 };

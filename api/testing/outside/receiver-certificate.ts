@@ -1,7 +1,7 @@
 /**
- * A certificate of `receiver.example`, signed by itself and valid until 2126, for receivers in tests. Made by
- * `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj /CN=receiver.example
- * -addext subjectAltName=DNS:receiver.example`. Nothing but tests trusts it.
+ * A self-signed certificate of `receiver.example`, valid until 2126, for receivers in tests. Created by `openssl req
+ * -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj /CN=receiver.example -addext
+ * subjectAltName=DNS:receiver.example`. Only tests trust it.
  */
 export const RECEIVER_CERTIFICATE = {
   cert: `-----BEGIN CERTIFICATE-----

@@ -1,26 +1,26 @@
-/** A mail server on loopback that speaks SMTP (RFC 5321) as far as a client needs it, and keeps what it took. */
+/** A mail server on loopback that speaks as much SMTP (RFC 5321) as a client needs, and stores what it accepted. */
 import { createServer, type Socket } from "node:net";
 
 interface ReceivedMail {
   from: string;
   to: string[];
-  /** Headers and text as they came over the wire, without the dots that were doubled. */
+  /** Headers and text as they came over the wire, with doubled dots undone. */
   source: string;
 }
 
-/** What goes wrong; an empty object is a healthy server. */
+/** Its faults; an empty object is a healthy server. */
 interface SmtpFaults {
   /** Answer to RCPT TO, such as "550 5.1.1 no such user". */
   recipient?: string;
   /** Answer after the text, such as "451 4.3.0 try again". */
   data?: string;
-  /** Never says hello. */
+  /** Never sends its greeting. */
   isSilent?: boolean;
-  /** Takes the text and hangs up before it says so. */
+  /** Accepts the text and hangs up before confirming it. */
   cutsAfterData?: boolean;
 }
 
-/** @param credentials user and password that are asked for; without them anybody may send */
+/** @param credentials user and password that it requires; without them anyone may send */
 export async function startSmtpServer(credentials?: { user: string; password: string }) {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ export async function startSmtpServer(credentials?: { user: string; password: st
     connections += 1;
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    // A client that goes away in the middle is what some tests are about.
+    // Some tests are about clients that disconnect in the middle.
     socket.on("error", () => {});
     const reply = (line: string) => void socket.write(`${line}\r\n`);
     let mail: ReceivedMail = { from: "", to: [], source: "" };

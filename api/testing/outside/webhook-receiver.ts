@@ -1,4 +1,7 @@
-/** A partner's system: takes webhooks over HTTP, checks them with the library partners use, answers as it is told. */
+/**
+ * A partner's system: receives webhooks over HTTP, checks them with the library that partners use, and answers as the
+ * test sets.
+ */
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -52,7 +55,7 @@ export async function startWebhookReceiver(certificate?: { cert: string; key: st
     answerBy(next: Answerer): void {
       answer = next;
     },
-    /** Begins anew, with 204 to everything. */
+    /** Starts over, with 204 to everything. */
     clear(): void {
       received.length = 0;
       mostAtOnce = 0;
@@ -70,7 +73,7 @@ export function answerWith(status: number, body = "", headers: Record<string, st
 }
 
 /**
- * What a receiver that knows this secret reads.
+ * The content of a delivery, for a receiver that knows this secret.
  * @throws when no signature of the delivery is by this secret, or its time is off by minutes
  */
 export function verifyWebhook({ headers, body }: ReceivedWebhook, secret: string): unknown {

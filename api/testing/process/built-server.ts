@@ -1,4 +1,7 @@
-/** Vitest's global setup of the tests with separate processes: they run what is built, so it is built of what is there. */
+/**
+ * Vitest's global setup of the tests with separate processes: they run the built server, so it is built from the
+ * present sources.
+ */
 import { prepare } from "../../scripts/lib/prepare.mjs";
 
 export function setup(): void {

@@ -9,7 +9,7 @@ import { findPostgres } from "../drill/own-postgres.ts";
 import { hasRedis } from "../drill/own-redis.ts";
 import { createTestDatabase } from "../test-database.ts";
 
-/** The same faults each time; `npm run drill` plays others. */
+/** Plays the same faults each time; `npm run drill` plays others. */
 const SEED = 1;
 const canPlay = inject("testDatabaseUrl") !== null && hasRedis();
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "yardstick-drill-logs-"));
   const said: string[] = [];
   findings = createFindings(folder, (line) => said.push(line));
-  // What hangs says nothing by itself: how far the drill has come tells where.
+  // A drill that hangs reports nothing: how far it has come shows where.
   onTestFailed(() => console.error(said.slice(-40).join("\n")));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

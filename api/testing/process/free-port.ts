@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port of loopback that nobody listens on just now. */
+/** A port of loopback that is free right now. */
 export function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -25,7 +25,7 @@ const order = z
   })
   .parse(JSON.parse(process.argv[2] ?? "null"));
 
-/** What the process is told. */
+/** The process's parameters. */
 export type PayingOrder = typeof order;
 
 const logger = createLogger("silent");

@@ -1,4 +1,7 @@
-/** F4: a server is killed in the middle of a payment. L1: each order has one charge, and the provider's books are ours. */
+/**
+ * F4: a server is killed in the middle of a payment. L1: each order has one charge, and the provider's books match
+ * ours.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectSuccess, makeReorder, openPaymentBench, type PaymentBench } from "../benches/payment-bench.ts";
 import type { PayingOrder } from "./paying-process.ts";
@@ -26,7 +29,7 @@ async function openReorder() {
   return { viewer, orderId: order.id };
 }
 
-/** Intents that we know of, of a user's orders. */
+/** Intents of a user's orders that we know of. */
 const countIntents = (userId: string): Promise<number> =>
   bench.database.paymentIntent.count({
     where: { order: { organizationId: userId }, providerIntentId: { not: null } },

@@ -1,6 +1,6 @@
 /**
- * The product as it is installed: built, NODE_ENV=production, behind the proxy of docker-compose.yml with TLS, on Postgres
- * and Redis, with suppliers and a payment provider that are outside of it.
+ * The product as installed: built, NODE_ENV=production, behind the proxy of docker-compose.yml with TLS, on Postgres
+ * and Redis, with external suppliers and an external payment provider.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -25,17 +25,17 @@ import { hasProxy, type ProxiedProduct, startProxiedProduct } from "./proxied-pr
 const redisUrl = inject("testRedisUrl");
 const isServed = inject("testDatabaseUrl") !== null && redisUrl !== null && hasProxy();
 
-/** Requests that are waited for after a server has gone. */
+/** Number of requests awaited after a server has gone. */
 const READS_AFTER = 60;
-/** The server that was killed had begun: its key is kept from others until nobody can be working on it any more. */
+/** The killed server had started the request: its key is blocked for others until nobody can be working on it any more. */
 const HELD = 409;
-/** The proxy looks at its servers once a second. */
+/** The proxy checks its servers once a second. */
 const BACK_OFF_MS = 2_000;
-/** What fails that often need not be tried on. */
+/** After this many failures there is no point in trying further. */
 const MOST_FAILURES = 20;
 /** Each with one request at a time. */
 const READERS = 3;
-/** An answer that ended before its end: without a status, as it could not be read. */
+/** An answer that broke off: without a status, as it could not be read. */
 const CUT_OFF = /^0 /;
 
 describe.skipIf(!isServed)(
@@ -56,7 +56,7 @@ describe.skipIf(!isServed)(
       await db?.stop();
     });
 
-    it("signs people in with a cookie that goes over TLS alone", async () => {
+    it("signs people in with a cookie that is sent over TLS only", async () => {
       const client = createClient(product.url);
       const credentials = { username: "behind-the-proxy", password: "a long secret of a test" };
       const answer = await client.post("/api/auth/register", credentials);
@@ -66,13 +66,13 @@ describe.skipIf(!isServed)(
       expect((await client.get("/api/auth/user")).body).toMatchObject({ username: credentials.username });
     });
 
-    it("shows the proxy's clients neither figures nor mails", async () => {
+    it("shows the proxy's clients neither metrics nor mails", async () => {
       for (const path of ["/metrics", "/dev/outbox.json", "/sandbox/payments"]) {
         expect((await createClient(product.url).get(path)).status, path).toBe(404);
       }
     });
 
-    it("analyses in a worker with suppliers from outside, and tells it live through the proxy", async () => {
+    it("analyzes in a worker with external suppliers, and reports it live through the proxy", async () => {
       projectId = await createProject(user, WALL);
       const states = await followProject(user, projectId);
       expectNoStepBack(states);
@@ -88,7 +88,7 @@ describe.skipIf(!isServed)(
         (data: { orderChanged: WireOrder }) => data.orderChanged,
       );
       expect((await watch.next()).status).toBe("PENDING");
-      // As the page does it with the provider's script.
+      // As the page does with the provider's script.
       const provider = connectProvider(product.standIns.payments);
       const [intentId = ""] = (clientSecret ?? "").split("_secret");
       await provider.paymentIntents.confirm(intentId, { payment_method: "pm_card_visa" });
@@ -98,7 +98,7 @@ describe.skipIf(!isServed)(
     });
 
     /**
-     * Some who read and one who writes, one request after the other, until they are told to end. A write that fails is
+     * Several readers and one writer, one request after the other, until they are told to end. A write that fails is
      * sent again under its key.
      */
     function startLoad() {
@@ -157,7 +157,7 @@ describe.skipIf(!isServed)(
       ["SIGKILL", 0],
       ["SIGTERM", 1],
     ] as const)(
-      "loses no more than what is under way when a server gets %s under load",
+      "loses no more than what is in progress when a server gets %s under load",
       async (signal, place) => {
         const before = await countProjects();
         try {
@@ -167,10 +167,10 @@ describe.skipIf(!isServed)(
           const end = await product.servers[place]?.ended;
           await load.untilReads(READS_AFTER);
           const { failedReads, failedWrites, written, unknown } = await load.end();
-          // The proxy cannot take back what it has begun to pass on: answers under way end in the middle, and no others fail.
+          // The proxy cannot take back what it has begun to pass on: answers in transit break off, and no others fail.
           expect(failedReads.filter((failure) => !CUT_OFF.test(failure))).toEqual([]);
           expect(failedReads.length).toBeLessThanOrEqual(signal === "SIGKILL" ? READERS : 0);
-          // One that was on its way to the server that is gone; sent again under its key it is done once.
+          // A request that was on its way to the server that is gone; sent again under its key it is done once.
           expect(failedWrites.length, failedWrites.join("\n")).toBeLessThanOrEqual(
             signal === "SIGKILL" ? 1 : 0,
           );
@@ -179,7 +179,7 @@ describe.skipIf(!isServed)(
           expect(made).toBeLessThanOrEqual(written + unknown);
           if (signal === "SIGTERM") expect(end).toEqual({ code: 0, signal: null });
         } finally {
-          // Whatever came of it: the next test needs one that is left.
+          // Whatever the outcome, the next test needs a server that is still up.
           if (place === 0) await product.startServer(place);
         }
       },

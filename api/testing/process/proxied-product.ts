@@ -1,4 +1,4 @@
-/** The product as it is installed: two servers and a worker in production, behind the proxy that docker-compose runs. */
+/** The product as installed: two servers and a worker in production, behind the proxy that docker-compose runs. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
@@ -19,12 +19,12 @@ export function hasProxy(): boolean {
 }
 
 export interface ProxiedProduct {
-  /** Where tests speak to the proxy; the TLS between is put on by a tunnel that trusts the proxy's own authority alone. */
+  /** Where tests connect to the proxy; a tunnel that trusts only the proxy's own certificate authority adds the TLS. */
   url: string;
   standIns: StandIns;
-  /** The servers behind the proxy, by their place. */
+  /** The servers behind the proxy, by position. */
   servers: TestProcess[];
-  /** Starts a server in the place of one that has ended, and waits until the proxy sends it requests. */
+  /** Starts a server in the position of one that has ended, and waits until the proxy sends it requests. */
   startServer(place: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startProxiedProduct(services: Record<string, string>): Pro
       timeout: START_LIMIT_MS,
       interval: 50,
     });
-    // The proxy looks at its servers once a second.
+    // The proxy checks its servers once a second.
     await vi.waitFor(
       async () => {
         await fetch(`${tunnel.url}/api/auth/user`);
@@ -112,13 +112,13 @@ function startProxy(folder: string, publicUrl: string, ports: readonly number[])
       XDG_CONFIG_HOME: folder,
       SITE_ADDRESS: publicUrl,
       UPSTREAMS: ports.map((port) => `127.0.0.1:${port}`).join(" "),
-      // This machine's other programs are not to trust the authority, and its port 80 is not ours.
+      // The machine's other programs must not trust the authority, and its port 80 is not ours.
       CADDY_OPTIONS: "skip_install_trust\n\tauto_https disable_redirects",
     },
   });
 }
 
-/** Plain connections to the tunnel become TLS connections to the proxy, as a browser opens them. */
+/** Turns plain connections to the tunnel into TLS connections to the proxy, as a browser opens them. */
 async function openTunnel(
   proxyPort: number,
   authorityFile: string,

@@ -1,4 +1,7 @@
-/** The stand-in suppliers and payment provider of an installation of several servers: one of each, outside of them all. */
+/**
+ * The stand-in suppliers and payment provider of an installation with several servers: one of each, outside all
+ * servers.
+ */
 
 import { systemClock } from "../../platform/clock.ts";
 import { type PaymentSandbox, startPaymentSandbox } from "../../sandbox/payments/server.ts";
@@ -8,17 +11,17 @@ import { type SandboxSupplier, startSandboxSuppliers } from "../../sandbox/suppl
 
 export interface StandIns {
   suppliers: readonly SandboxSupplier[];
-  /** Written to make suppliers misbehave. */
+  /** Set to make suppliers misbehave. */
   supplierFaults: FaultBoard;
   payments: PaymentSandbox;
-  /** What servers and workers are told of them. */
+  /** Environment with which servers and workers find them. */
   environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 /**
- * @param dataDir where the payment provider keeps its journal
- * @param appUrl where the servers are reached, without a trailing slash: webhooks go there
+ * @param dataDir where the payment provider stores its journal
+ * @param appUrl address of the servers, without a trailing slash: webhooks go there
  */
 export async function startStandIns(dataDir: string, appUrl: string): Promise<StandIns> {
   const supplierFaults: FaultBoard = {};

@@ -33,7 +33,7 @@ function npmStart(port: number) {
   return { child, output: () => output, ended: once(child, "exit") };
 }
 
-/** Asks until there is an answer that is wanted; a process that ends meanwhile fails the test. */
+/** Polls until the answer is the wanted one; a process that ends meanwhile fails the test. */
 async function askUntil(url: string, isWanted: (answer: Response) => boolean, ended: Promise<unknown>) {
   for (;;) {
     const answer = await fetch(url, FOR_PEOPLE).catch(() => null);
@@ -61,7 +61,7 @@ it("the port answers from the beginning with a page that says what is done, then
   expect(await ended).toEqual([0, null]);
 });
 
-it("a port that is in use is told before anything is built", async () => {
+it("a port that is in use is reported before anything is built", async () => {
   const port = await findPort();
   const other = createServer();
   await new Promise((resolve) => other.listen(port, "127.0.0.1", () => resolve(undefined)));

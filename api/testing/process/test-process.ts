@@ -14,20 +14,20 @@ interface ProcessEnd {
 
 export interface TestProcess {
   pid: number;
-  /** What it has said so far. */
+  /** Its output so far. */
   output(): string;
   /** Settles once the process has ended. */
   ended: Promise<ProcessEnd>;
-  /** Waits until the output, from its beginning, has a match; rejects when the process ends before or takes too long. */
+  /** Waits until the output, from its beginning, has a match; rejects when the process ends first or takes too long. */
   waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
   send(signal: NodeJS.Signals): void;
-  /** Ends it without mercy, stopped or not. */
+  /** Kills it, stopped or not. */
   kill(): Promise<ProcessEnd>;
 }
 
 /**
  * @param environment the whole of it: nothing of the machine's own settings is passed on
- * @param parameters what its command line says
+ * @param parameters its command line
  */
 export function startProcess(
   entry: "main" | "testing/process/paying-process" | "testing/process/watched-process" | "worker",
@@ -37,7 +37,7 @@ export function startProcess(
   return watch(entry, [`dist/server/api/${entry}.js`, ...parameters], ROOT, environment);
 }
 
-/** As `startProcess`, of another version. @param root its checkout, which need not be built */
+/** Like `startProcess`, for another version. @param root its checkout, which need not be built */
 export function startVersion(
   root: string,
   entry: "main" | "worker",

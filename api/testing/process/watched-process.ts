@@ -1,4 +1,4 @@
-/** A process that is watched with a limit of a second: its command line says `hang` or `serve`. */
+/** A process watched with a time limit of a second: its command line is `hang` or `serve`. */
 import { createLogger } from "../../platform/logger.ts";
 import { startWatchdog } from "../../platform/process/watchdog.ts";
 

@@ -24,15 +24,15 @@ const postgresUrl = inject("testDatabaseUrl");
 const redisUrl = inject("testRedisUrl");
 const isServed = postgresUrl !== null && redisUrl !== null;
 
-/** What is promised: another worker resumes within this time (api/decisions/002-runs-with-leases.md). */
+/** The promise: another worker resumes within this time (api/decisions/002-runs-with-leases.md). */
 const RESUME_LIMIT_MS = 15_000;
-/** Workers look so often for runs whose lease is over (api/app/sweeps.ts). */
+/** How often workers look for runs whose lease has expired (api/app/sweeps.ts). */
 const LOOKED_FOR_EVERY_MS = 2_000;
-/** What a machine that is busy may take for what happens by itself. */
+/** Time that a busy machine may need for what happens automatically. */
 const PATIENCE_MS = 60_000;
-/** The supplier that says nothing when a run is held in its search. */
+/** The supplier that does not answer when a run is held in its search. */
 const SILENT = "lowes";
-/** A run is given up after being taken so often (attempts of its definition). */
+/** A run is given up after being taken this often (attempts of its definition). */
 const MAX_TRIES = 5;
 
 describe.skipIf(!isServed)(
@@ -68,7 +68,7 @@ describe.skipIf(!isServed)(
       await rm(dataDir, { recursive: true, force: true });
     });
 
-    /** Starts what is missing of two workers; their database connections carry their names. */
+    /** Starts workers until there are two; their database connections carry their names. */
     function startWorkers(): void {
       while (workers.size < 2) {
         started += 1;
@@ -77,7 +77,7 @@ describe.skipIf(!isServed)(
       }
     }
 
-    /** Two workers are at hand for every test. */
+    /** Makes two workers available to every test. */
     async function fillWorkers(): Promise<void> {
       startWorkers();
       await Promise.all([...workers.values()].map((worker) => worker.waitForOutput(/the worker is ready/)));
@@ -96,7 +96,7 @@ describe.skipIf(!isServed)(
       startWorkers();
     }
 
-    /** The suppliers that are searched, or one of them; stand-in yards are written to. */
+    /** The suppliers that are searched, or one of them; stand-in yards are written to instead. */
     const listSearched = (only?: string) =>
       db.database.supplier.findMany({
         where: { connector: "http", ...(only === undefined ? {} : { slug: only }) },
@@ -112,7 +112,7 @@ describe.skipIf(!isServed)(
       }
     }
 
-    /** Searches that the suppliers have been sent so far, all of them together or one. */
+    /** Searches that the suppliers have received so far, all of them together or one. */
     async function countSearches(only?: string): Promise<number> {
       const suppliers = await listSearched(only);
       const counts = await Promise.all(
@@ -183,10 +183,10 @@ describe.skipIf(!isServed)(
       release(): Promise<void>;
     }
 
-    /** The next search asks every supplier for everything, as if it were the first. */
+    /** The next search queries every supplier for everything, as if it were the first. */
     const forgetAnswers = () => db.database.supplierSearchResult.deleteMany();
 
-    /** One supplier does not answer; what the others said is kept before the run is interrupted. */
+    /** One supplier does not answer; the answers of the others are stored before the run is interrupted. */
     async function holdSearch(id: string): Promise<Held> {
       const { searches, searchesOfSilent } = await runUndisturbed();
       await forgetAnswers();
@@ -205,7 +205,7 @@ describe.skipIf(!isServed)(
       return held;
     }
 
-    /** Starts an analysis that comes no further than the step at this position. */
+    /** Starts an analysis that gets no further than the step at this position. */
     const HOLDS: readonly ((id: string) => Promise<Held>)[] = [
       // The first step clears the plans of a former run.
       (id) => holdAtStart(id, "plans"),
@@ -257,7 +257,7 @@ describe.skipIf(!isServed)(
       traces: Awaited<ReturnType<typeof readTraces>>;
     } | null = null;
 
-    /** An analysis that nobody disturbs: what it asks the suppliers and what it leaves. */
+    /** An undisturbed analysis: its searches at the suppliers and its results. */
     async function runUndisturbed() {
       if (undisturbed) return undisturbed;
       await forgetAnswers();
@@ -291,7 +291,7 @@ describe.skipIf(!isServed)(
     /** The run continues as another attempt; a worker that misses its heartbeat on a busy machine loses it again. */
     async function untilResumed(projectId: string, { attempt, leaseUntil }: Interrupted): Promise<number> {
       const from = performance.now();
-      // What is promised even on a busy machine: by then the lease has expired and a worker has looked.
+      // The promise, even on a busy machine: by then the lease has expired and a worker has looked.
       const leftMs = (leaseUntil?.getTime() ?? 0) - Date.now();
       expect(leftMs + LOOKED_FOR_EVERY_MS).toBeLessThan(RESUME_LIMIT_MS);
       await vi.waitFor(async () => expect((await readRun(projectId)).attempt).toBeGreaterThan(attempt), {
@@ -309,7 +309,7 @@ describe.skipIf(!isServed)(
       const socket = user.connect();
       const watch: Watch<ProjectProgress> = socket.watch(ANALYSIS_PROGRESSED, { id }, pickProgress);
       const states = watch.until(({ status }) => ENDS.includes(status)).finally(() => socket.close());
-      // Of a test that fails before it asks for them, the states must not speak again.
+      // If a test fails before it awaits the states, their rejection must not be reported as well.
       states.catch(() => {});
       return states;
     }
@@ -319,10 +319,10 @@ describe.skipIf(!isServed)(
       expect(states.at(-1)).toMatchObject({ status: "READY", analysis: { errorMessage: null } });
     }
 
-    it("give a run up that takes its worker down every time, with words; others go on, and it can be retried", async () => {
+    it("give up a run that takes its worker down every time, with words; others go on, and it can be retried", async () => {
       const id = await createProject(user, { ...WALL, startAnalysis: false });
       const held = await holdAtStart(id, "plans");
-      // Nobody works yet: this is a run that has taken down all but the last of its workers.
+      // No worker is running: this run has taken down all but the last of them.
       await db.database.analysisRun.updateMany({
         where: { projectId: id },
         data: { attempt: MAX_TRIES - 1, tries: MAX_TRIES - 1 },
@@ -378,7 +378,7 @@ describe.skipIf(!isServed)(
         // Killed before the search: all of it. In its middle: only what had no answer yet. Later: nothing.
         const expected = [undisturbed.searches, undisturbed.searchesOfSilent, 0, 0][position] ?? 0;
         const asked = (await countSearches()) - searches;
-        // Taken away once more in the middle of its search, it has to ask again for what had not been answered.
+        // Taken away again in the middle of its search, it has to repeat the queries without an answer.
         const isTakenOnce = run.attempt === interrupted.attempt + 1;
         if (isTakenOnce || expected === 0) expect(asked).toBe(expected);
         else expect(asked).toBeGreaterThan(expected);

@@ -1,4 +1,4 @@
-/** What API keys are to be told, by what the SDL declares. */
+/** The refusals that API keys must receive, by what the SDL declares. */
 import { type GraphQLSchema, isObjectType } from "graphql";
 import type { ApiKeyScope } from "../../../schema/constants.ts";
 import type { Access } from "../../edge/access.ts";
@@ -6,7 +6,7 @@ import { declaredOf } from "../../edge/graphql/declarations.ts";
 import type { WireError } from "../graphql-client.ts";
 import type { RootField } from "./root-documents.ts";
 
-/** What a root field asks of its callers. */
+/** What a root field requires of its callers. */
 export function accessOf(schema: GraphQLSchema, { kind, name }: RootField): Access {
   const type = schema.getType(kind);
   const { access } = declaredOf(isObjectType(type) ? type : null, name);
@@ -14,14 +14,14 @@ export function accessOf(schema: GraphQLSchema, { kind, name }: RootField): Acce
   return access;
 }
 
-/** What a key with these scopes is told: null when it may go on. */
+/** The refusal for a key with these scopes: null when it may go on. */
 export function expectedRefusal(access: Access, scopes: readonly ApiKeyScope[]) {
   if (access.scopes === null) return { code: "FORBIDDEN", missingScope: undefined };
   if (access.scopes.length === 0 || access.scopes.some((scope) => scopes.includes(scope))) return null;
   return { code: "FORBIDDEN", missingScope: access.scopes[0] };
 }
 
-/** The refusal that an error's extensions, or the body of a REST answer, tell of; null when it is none. */
+/** The refusal in an error's extensions, or in the body of a REST answer; null when it is not one. */
 export function refusalIn(extensions: WireError["extensions"]) {
   const { code, missingScope } = extensions ?? {};
   return code === "FORBIDDEN" || code === "UNAUTHENTICATED" ? { code, missingScope } : null;

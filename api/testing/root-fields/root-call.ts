@@ -1,6 +1,6 @@
-/** How a root field is called in tests that go through all of them. */
+/** How tests that go through all root fields call one. */
 
-/** Ids of what somebody has. */
+/** Ids of a user's objects. */
 export interface Ids {
   project: string;
   basket: string;
@@ -11,13 +11,13 @@ export interface Ids {
   order: string;
 }
 
-/** A call of a root field, and what it takes of somebody's ids. */
+/** A call of a root field, and which of a user's ids it uses. */
 export interface RootCall {
   document: string;
   variables: (ids: Ids) => object;
 }
 
-/** @param of whose id it is */
+/** @param of the kind of object whose id it is */
 export const byId = (
   kind: "query" | "mutation",
   field: string,

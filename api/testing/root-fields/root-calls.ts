@@ -1,4 +1,4 @@
-/** All root fields that name something, and ids that are nobody's. */
+/** All root fields that accept an id, and ids that belong to nobody. */
 import { NO_ID } from "../operations.ts";
 import type { Ids, RootCall } from "./root-call.ts";
 import { MUTATIONS } from "./root-mutations.ts";
@@ -23,7 +23,7 @@ export const NO_IDS: Ids = {
   order: "🏠",
 };
 
-/** Calls of the root fields that take ids, by the fields' names. */
+/** Calls of the root fields that accept ids, by the fields' names. */
 export const TAKING_IDS: readonly (readonly [name: string, call: RootCall])[] = Object.entries({
   ...QUERIES,
   ...MUTATIONS,

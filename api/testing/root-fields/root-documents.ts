@@ -1,4 +1,4 @@
-/** A document for any root field, made from the schema: every argument it needs, with values that break no type. */
+/** A document for any root field, generated from the schema: every argument it needs, with values of the right types. */
 import {
   type GraphQLInputType,
   type GraphQLSchema,
@@ -25,8 +25,8 @@ export function listRootFields(schema: GraphQLSchema): RootField[] {
 }
 
 /**
- * @returns the document, and whether it needs an id at all: `$id` stands for every id the field takes. A field that takes
- *   none gets empty texts, which no rule accepts: nothing is made by asking.
+ * @returns the document, and whether it needs an id: `$id` is used for every id that the field accepts. A field without
+ *   ids gets empty texts, which no rule accepts, so that the call creates nothing.
  */
 export function makeRootDocument(schema: GraphQLSchema, { kind, name }: RootField) {
   const field = fieldsOf(schema, kind)[name];

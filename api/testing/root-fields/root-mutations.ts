@@ -1,4 +1,4 @@
-/** A call of every mutation that takes an id. */
+/** A call of every mutation that accepts an id. */
 import type { MutationResolvers } from "../../generated/graphql.ts";
 import { byId, type RootCall, withInput } from "./root-call.ts";
 

@@ -1,4 +1,4 @@
-/** A call of every query that takes an id. */
+/** A call of every query that accepts an id. */
 import type { QueryResolvers } from "../../generated/graphql.ts";
 import { byId, type RootCall } from "./root-call.ts";
 

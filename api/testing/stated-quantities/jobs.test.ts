@@ -21,7 +21,7 @@ describe("generated jobs of stated quantities", () => {
     expect(aside(1).size / all.size).toBeLessThan(0.47);
   });
 
-  it("works out what a rate asks for from the numbers of its text", () => {
+  it("computes what a rate asks for from the numbers of its text", () => {
     for (const { relation, text, expected } of statedJobs(5, 2)) {
       if (relation !== "rows") continue;
       expect(text).not.toMatch(/[{}]/);

@@ -1,4 +1,4 @@
-/** Jobs that state quantities in so many words, with the list that they ask for worked out here and not by the product. */
+/** Jobs that state their quantities explicitly, with the expected list computed here and not by the product. */
 
 import { createHash } from "node:crypto";
 import { seeded } from "../seeded.ts";
@@ -16,7 +16,7 @@ export interface ExpectedLine {
 export interface StatedJob {
   readonly relation: string;
   readonly phrasing: string;
-  /** Kept unseen while the reading is mended: a third of the phrasings. */
+  /** Held out while the reading is improved: a third of the phrasings. */
   readonly isAside: boolean;
   readonly text: string;
   readonly expected: readonly ExpectedLine[];
@@ -55,7 +55,7 @@ const phrasingsOf = (relation: Relation): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The same third of all phrasings, told by their words. */
+/** The same third of all phrasings, chosen by their words. */
 const isAside = (phrasing: string): boolean =>
   (createHash("sha256").update(phrasing).digest()[0] ?? 0) % 3 === 0;
 
@@ -140,7 +140,7 @@ function covers(random: Random, phrase: string, further: { said: string; factor:
   };
 }
 
-/** A number of things, stated outright or for each of others, with something said of all of them. */
+/** A number of things, stated outright or for each of others, with a remark about all of them. */
 function modified(
   random: Random,
   phrase: string,
@@ -229,7 +229,7 @@ function packsEach(random: Random, phrase: string): Draft {
 const times = (phrase: string) => ({ said: phrase, factor: 2 });
 const PERCENTS = [5, 10, 12, 15, 20];
 
-/** How a draft of each relation is made of one of its phrasings. */
+/** How each relation drafts a job from one of its phrasings. */
 const DRAFTS: Readonly<Record<Relation, (random: Random, phrase: string) => Draft>> = {
   each: each(COUNTED_BASE),
   backwards: each(COUNTED_BEFORE),
@@ -302,8 +302,8 @@ function wasteOfCover(random: Random, phrase: string): Draft {
 
 /**
  * Jobs of every phrasing of every relation.
- * @param seed    the same seed gives the same jobs
- * @param perPhrasing how many of each phrasing
+ * @param seed the same seed gives the same jobs
+ * @param perPhrasing jobs for each phrasing
  */
 export function statedJobs(seed: number, perPhrasing: number): StatedJob[] {
   const random = seeded(seed);

@@ -1,4 +1,4 @@
-/** Things of generated jobs: goods that the catalogue knows, goods that no trade does, and what they are counted for. */
+/** Things in generated jobs: goods that the catalogue knows, goods that no trade knows, and what they are counted for. */
 
 /** A thing in the singular and the plural. */
 export interface Noun {
@@ -13,7 +13,7 @@ const noun = (text: string): Noun => {
 
 const nouns = (list: string): Noun[] => list.trim().split(/,\s*/).map(noun);
 
-/** Goods that are counted: those of trades, real ones that no trade knows, and names that nobody knows. */
+/** Goods that are counted: those of trades, real ones that no trade knows, and invented names. */
 export const THINGS: readonly Noun[] = nouns(`
   joist hanger, gate hinge, cedar picket, deck screw, lag bolt, carriage bolt, corner brace, anchor bolt, hurricane tie,
   standoff bracket, ground screw, rosette cap, spacer block, toggle bolt, shelf standard, wheel stop, louver vent, puck light,
@@ -30,12 +30,12 @@ export const PLACES: readonly (Noun & { readonly at: string })[] = (
   ] as const
 ).flatMap(([at, list]) => nouns(list).map((one) => ({ ...one, at })));
 
-/** What runs along, with how people call its length. */
+/** Things with a length, and how people name that length. */
 export const LINES: readonly Noun[] = nouns(
   "wall, fence line, walkway, driveway, hallway, aisle, curb, path, ridge, dock, trench/trenches",
 );
 
-/** Goods bought by what a package of them does. */
+/** Goods bought by what one package does. */
 export const STUFFS: readonly { readonly name: string; readonly pack: string }[] = (
   [
     ["bag", "leveling compound, bonding plaster, patching powder, sweeping compound"],
@@ -48,7 +48,7 @@ export const STUFFS: readonly { readonly name: string; readonly pack: string }[]
   ] as const
 ).flatMap(([pack, list]) => list.split(", ").map((name) => ({ name, pack })));
 
-/** Goods bought by their length. */
+/** Goods bought by length. */
 export const LONG_STUFFS = [
   "shock cord",
   "steel cable",
@@ -61,7 +61,7 @@ export const LONG_STUFFS = [
 /** Surfaces that goods are put on. */
 export const SURFACES = ["floor", "wall", "ceiling", "slab", "roof deck"];
 
-/** Sentences that say nothing of quantities. */
+/** Sentences without a quantity. */
 export const IDLE = [
   "We're redoing the shop this spring.",
   "The client wants it done by June.",

@@ -1,6 +1,6 @@
 /**
- * How people state quantities, by relation. In braces stand the words of a job: `{n things}` is a number with its noun,
- * `{a thing}` one of it, `{in}` the place word of what is counted for, `{m bases}` how many of that there are.
+ * How people state quantities, by relation. Braces hold the words of a job: `{n things}` is a number with its noun, `{a
+ * thing}` one of it, `{in}` the place word of what is counted for, `{m bases}` how many of that there are.
  */
 
 /** Relations between things, each with the ways to say it. */
@@ -106,7 +106,7 @@ export const PHRASINGS = {
 
 export type Relation = keyof typeof PHRASINGS;
 
-/** Where the number of what is counted for is said: `{r}` stands for the relation. */
+/** Where the number of what is counted for is said: `{r}` is replaced by the relation. */
 export const COUNTED_BASE = [
   "There are {m bases}. {r}.",
   "{r}. There are {m bases}.",
@@ -122,7 +122,7 @@ export const COUNTED_BASE = [
   "{r} for {m bases}.",
 ];
 
-/** The same where the relation speaks of what was said before. */
+/** The same where the relation refers to what was said before. */
 export const COUNTED_BEFORE = [
   "There are {m bases}. {r}.",
   "{m bases}, {r}.",
@@ -130,7 +130,7 @@ export const COUNTED_BEFORE = [
   "Building {m bases}; {r}.",
 ];
 
-/** Where a length is said. */
+/** Where a length is stated. */
 export const ALONG = [
   "The {line} is {L} ft long. {r}.",
   "{L} ft {line}. {r}.",
@@ -140,7 +140,7 @@ export const ALONG = [
   "{r} - the {line} runs {L} ft.",
 ];
 
-/** Where an area is said. */
+/** Where an area is stated. */
 export const OVER = [
   "{A} sq ft of {surface}. {r}.",
   "The {surface} is {a} x {b} ft. {r}.",
@@ -150,7 +150,7 @@ export const OVER = [
   "{r}, area {A} sq ft.",
 ];
 
-/** Where a number of things is said, and something about them is added. */
+/** Where a number of things is stated, and something about them is added. */
 export const NEEDED = [
   "{n things}, {r}.",
   "We need {n things}, {r}.",

@@ -1,9 +1,9 @@
-/** What a server answers to everything that a version reads, and how two such answers differ. */
+/** A server's answers to everything that a version reads, and how two such answers differ. */
 import type pg from "pg";
 import { createClient } from "../http-client.ts";
 import { listQuestions, readIds } from "./questions.ts";
 
-/** By account and question: the status and the body, as it came. */
+/** By account and question: the status and the body, as received. */
 type Answers = ReadonlyMap<string, string>;
 
 /** @param folder checkout of the version whose pages ask. @param accounts names, with the drill's password */
@@ -29,7 +29,7 @@ export async function askEverything(
 }
 
 /**
- * What the former version answers differently from one time to the next (times, sessions) says nothing and is left out,
+ * Answers of the former version that change from one time to the next (times, sessions) prove nothing and are left out,
  * but named.
  * @param former and @param again answers of the former version, some seconds apart. @param present those of this one
  */
@@ -47,7 +47,7 @@ export function findDifferences(former: Answers, again: Answers, present: Answer
   return { same, differences, unsteady: [...unsteady] };
 }
 
-/** The place where two texts part. */
+/** The position where two texts diverge. */
 function showDifference(before: string, now: string): string {
   let at = 0;
   while (at < before.length && before[at] === now[at]) at += 1;

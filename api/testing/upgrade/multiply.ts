@@ -1,10 +1,13 @@
-/** Makes many accounts of a few, so that a migration has as much to move as on a large installation. */
+/** Creates many accounts from a few, so that a migration has as much to move as on a large installation. */
 import type pg from "pg";
 
-/** Ids of copies are UUIDs of version 8, which nothing else makes. */
+/** Ids of copies are UUIDs of version 8, which nothing else creates. */
 export const COPIED_ID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-/;
 
-/** Rows of this many an account are copied for the first copies alone: a migration that does not touch them learns nothing. */
+/**
+ * Tables with this many rows per account are copied for the first copies only: a migration that does not touch them
+ * learns nothing.
+ */
 const MANY_ROWS = 40;
 const WHOLE_COPIES = 20;
 
@@ -12,20 +15,20 @@ interface Column {
   name: string;
   type: string;
   isFilledByItself: boolean;
-  /** In a unique index without any column that an id stands in. */
+  /** In a unique index that has no id among its columns. */
   mustDiffer: boolean;
 }
 
 /**
- * Copies every account with all that hangs on it. A copy's ids are made of the original's and the copy's number, so what
- * belonged together still does; what nobody owns (shared suppliers, what their prices were) stays one. The n-th copy of
- * `ann` is `copy-n-ann`.
+ * Copies every account with everything that belongs to it. A copy's ids are built from the original's and the copy's
+ * number, so relations are kept; data without an owner (shared suppliers, their former prices) is not copied. The n-th
+ * copy of `ann` is `copy-n-ann`.
  * @param copies of each account
  */
 export async function multiplyAccounts(pool: pg.Pool, copies: number): Promise<void> {
   const client = await pool.connect();
   try {
-    // Neither triggers nor the order of tables: the rows are right already.
+    // Triggers and table order do not matter: the rows are already consistent.
     await client.query("SET session_replication_role = replica");
     const tables = await readTables(client);
     await client.query(`
@@ -36,13 +39,13 @@ export async function multiplyAccounts(pool: pg.Pool, copies: number): Promise<v
     for (const [table, columns] of tables) {
       if (!columns.some(({ name, type }) => name === "id" && type === "uuid")) continue;
       const isShared = columns.some(({ name }) => name === "owner_id") ? "WHERE owner_id IS NOT NULL" : "";
-      // The organisation of one person has that person's id.
+      // The organization of one person has that person's id.
       await client.query(
         `INSERT INTO owned_ids SELECT id FROM "${table}" ${isShared} ON CONFLICT DO NOTHING`,
       );
     }
     const accounts = await count(client, "users");
-    // All are read before any is written: what is copied is what was there.
+    // All rows are read before any is written, so only originals are copied.
     const sizes = new Map<string, number>();
     for (const [table] of tables) sizes.set(table, await count(client, table));
     for (const [table, columns] of tables) {
@@ -102,7 +105,7 @@ async function count(client: pg.PoolClient, table: string): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-/** Rows of every table, by name. */
+/** Row counts of every table, by name. */
 export async function countRows(pool: pg.Pool): Promise<Map<string, number>> {
   const client = await pool.connect();
   try {

@@ -1,4 +1,4 @@
-/** Everything that pages and partners of a version read, asked for one account. */
+/** Everything that pages and partners of a version read, for one account. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSchema, type GraphQLSchema, getNamedType, isEnumType, Kind, parse, typeFromAST } from "graphql";
@@ -7,13 +7,13 @@ import { z } from "zod";
 import type { TestClient } from "../http-client.ts";
 import { listWebQueries, readWebDocument } from "../web-documents.ts";
 
-/** One read, and what makes it this account's. */
+/** One read, with what ties it to this account. */
 interface Question {
   name: string;
   ask(client: TestClient): Promise<{ status: number; text: string }>;
 }
 
-/** Whose row an id is, by the argument's or path's name. */
+/** Which table an id belongs to, by the name of the argument or path parameter. */
 const ID_TABLES: readonly (readonly [RegExp, string])[] = [
   [/^\/(api\/)?baskets\/project|^projectId|^\/api\/(projects|fetchai)/, "projects"],
   [/^basketId|^\/api\/baskets/, "baskets"],
@@ -32,7 +32,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   search: "stud",
   description: "Frame a wall 12 ft long and 8 ft high, studs at 16 in. on centre",
   onlyChanged: false,
-  // Of no invitation: both versions say so.
+  // Of no invitation, which both versions answer.
   token: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFG",
 };
 
@@ -61,7 +61,7 @@ function pageQuestions(folder: string, ids: AccountIds): Question[] {
   });
 }
 
-/** Values of the variables that an operation cannot do without. */
+/** Values of the variables that an operation requires. */
 function variablesOf(query: string, operation: string, schema: GraphQLSchema, ids: AccountIds) {
   const variables: Record<string, unknown> = {};
   for (const definition of parse(query).definitions) {
@@ -90,7 +90,7 @@ function restQuestions(openapi: unknown, ids: AccountIds): Question[] {
   });
 }
 
-/** An id that nobody has, where the account has none: that answer has to stay as well. */
+/** An id that nobody has, where the account has none: that answer must stay the same as well. */
 function idOf(name: string, ids: AccountIds): string {
   const table = ID_TABLES.find(([pattern]) => pattern.test(name))?.[1];
   return ids.get(table ?? "") ?? "00000000-0000-4000-8000-000000000000";

@@ -1,7 +1,7 @@
 /**
- * A release while people are at work: servers of a former version with many accounts, then this version beside them, then
- * this one alone. Nothing that was acknowledged may be lost, and what the former version's pages and partners read is
- * answered byte for byte as before.
+ * A release while people are at work: servers of a former version with many accounts, then this version next to them,
+ * then only this one. Nothing that was acknowledged may be lost, and reads by the former version's pages and partners
+ * are answered byte for byte as before.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,15 +28,15 @@ import { checkOutVersion } from "./version.ts";
 interface UpgradeDrillOptions {
   /** The former version, as git names it. */
   from: string;
-  /** A server on which databases may be made. */
+  /** A server on which databases may be created. */
   databaseUrl: string;
-  /** Accounts that are there before the release. */
+  /** Accounts that exist before the release. */
   accounts: number;
-  /** Of them: who is at work all the time. */
+  /** How many of them are at work all the time. */
   users: number;
   seed: number;
   findings: Findings;
-  /** Ends it early, with everything that it started. */
+  /** Ends the drill early, with everything that it started. */
   signal?: AbortSignal;
 }
 
@@ -44,10 +44,10 @@ interface UpgradeDrillOptions {
 const STATE_MS = 20_000;
 const READY = { main: /Yardstick\s+http:\S+\n/, worker: /the worker is ready/ };
 
-/** Where a release is played: what stands around the servers, their database, and what of them runs. */
+/** The setting of a release: everything around the servers, their database, and the processes that run. */
 type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** @throws Error when something that it needs cannot be started; what does not hold is among the findings */
+/** @throws Error when something that it needs cannot be started; broken rules are among the findings */
 export async function runUpgradeDrill(options: UpgradeDrillOptions): Promise<DrillReport> {
   const closing = createClosing(options.signal);
   try {
@@ -91,7 +91,7 @@ async function openStage(options: UpgradeDrillOptions, closing: Closing) {
   return { options, closing, findings, folder, dataDir, redis, balancer, standIns, live, pool, running };
 }
 
-/** A process that is ready. @param database default: the one that is worked on */
+/** A process that is ready. @param database default: the one in use */
 async function start(
   { findings, folder, dataDir, redis, balancer, standIns, live, running }: Stage,
   version: "former" | "present",
@@ -149,7 +149,7 @@ async function fillWithAccounts(stage: Stage): Promise<string[]> {
   return load.users.map(({ name }) => name);
 }
 
-/** @returns how many rows each table has, which is said too */
+/** @returns the number of rows in each table, which is logged too */
 async function sayRows({ pool, findings }: Stage) {
   const rows = await countRows(pool);
   const sum = [...rows.values()].reduce((total, one) => total + one, 0);
@@ -158,9 +158,9 @@ async function sayRows({ pool, findings }: Stage) {
 }
 
 /**
- * The present version over a copy, on which nobody works: what it answers may differ by nothing but the version.
+ * The present version on a copy that nobody works on: only the version may make its answers differ.
  *
- * @param formerPort where the former version answers, asked twice: what changes by itself is not compared
+ * @param formerPort of the former version, which is queried twice: values that change anyway are not compared
  */
 async function compareCopy(stage: Stage, formerPort: number, sample: readonly string[]): Promise<void> {
   const { options, findings, folder, pool, live } = stage;
@@ -191,7 +191,7 @@ async function compareCopy(stage: Stage, formerPort: number, sample: readonly st
   }
 }
 
-/** The former version alone, then the present one beside it, then that alone, all the time under load. */
+/** Only the former version, then the present one next to it, then only that one, all the time under load. */
 async function releaseUnderLoad(
   stage: Stage,
   former: readonly TestProcess[],
@@ -212,7 +212,7 @@ async function releaseUnderLoad(
   findings.say("what was begun is finished");
   await auditFollowers(load.users, findings);
   const counts = await auditUsers(load.users, findings);
-  // The provider knows nothing of the copies' payments.
+  // The provider does not know the copies' payments.
   const database = createDatabase(pool);
   await settle(findings, SWEPT_MS, async () =>
     (await findUnlawful(database, standIns.payments)).filter((one) => !COPIED_ID.test(one)),

@@ -1,4 +1,4 @@
-/** Another version of the product, as a checkout of its own that can run. */
+/** Another version of the product, as a runnable checkout of its own. */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const PREPARE =
   'import("./api/scripts/lib/prepare.mjs").then((one) => one.prepare({ generated: true, server: true }))';
 
 /**
- * Checks a commit out where caches are, installs and generates what it needs; what is there already is kept.
+ * Checks a commit out into the cache folder, installs and generates what it needs; skips what is already there.
  * @param commit as git names it
  * @returns the checkout's folder
  * @throws Error when git knows no such commit
