@@ -1,17 +1,17 @@
-/** Which changes of the schema break what programs were written against: its last release, kept in released/. */
+/** Finds changes of the schema that break programs written against its last release, which is stored in released/. */
 import { buildSchema, findBreakingChanges, type GraphQLSchema } from "graphql";
 import { readSdl, toClientSchema } from "./sdl.ts";
 
-/** Where the last release is kept. `npm run release-schema` puts the present schema there. */
+/** Path of the last release. `npm run release-schema` writes the present schema there. */
 export const RELEASED_SCHEMA = new URL("released/schema.graphql", import.meta.url);
 
-/** What clients are shown of the SDL as it is now. */
+/** The present SDL as clients see it. */
 export function readPresentSchema(): GraphQLSchema {
   return toClientSchema(buildSchema(readSdl().join("\n")));
 }
 
 /**
- * @param changelog names a change that is meant, word for word: "Project.orders was removed."
+ * @param changelog names each intended change, word for word: "Project.orders was removed."
  * @returns the breaking changes that it does not name
  */
 export function findUnnamedBreaks(

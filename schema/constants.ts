@@ -1,4 +1,4 @@
-/** The business constants of the product, each once. Both sides read them; nothing else may repeat them. */
+/** The business constants of the product, each defined once. Both sides read them; nothing else may repeat them. */
 
 /** Categories a material or product belongs to, in the order the screens list them. */
 export const CATEGORIES = [
@@ -16,7 +16,7 @@ export const CATEGORIES = [
 /** A material's category, as stored and sent. */
 export type Category = (typeof CATEGORIES)[number];
 
-/** Units a person can choose when entering a quantity by hand. */
+/** Units to choose from when entering a quantity by hand. */
 export const UNIT_CHOICES = [
   "pieces",
   "feet",
@@ -30,24 +30,24 @@ export const UNIT_CHOICES = [
   "bags",
 ] as const;
 
-/** What is built: asked by the wizard, sent in upper case by GraphQL. */
+/** What is built: chosen in the wizard, sent in upper case by GraphQL. */
 export const PROJECT_TYPES = ["residential", "commercial", "industrial"] as const;
 /** One of `PROJECT_TYPES`. */
 export type ProjectType = (typeof PROJECT_TYPES)[number];
 
-/** How good materials shall be, from the cheapest. */
+/** Quality of the materials, from the cheapest. */
 export const MATERIAL_QUALITIES = ["economy", "standard", "premium"] as const;
 /** One of `MATERIAL_QUALITIES`. */
 export type MaterialQuality = (typeof MATERIAL_QUALITIES)[number];
 
-/** How often a subscription orders, from the most often. */
+/** How often a subscription orders, most frequent first. */
 export const SUBSCRIPTION_FREQUENCIES = ["monthly", "quarterly", "biannual", "annual"] as const;
 /** Calendar months between two orders of a subscription. */
 export const FREQUENCY_MONTHS = { monthly: 1, quarterly: 3, biannual: 6, annual: 12 } as const;
 /** One of `SUBSCRIPTION_FREQUENCIES`. */
 export type SubscriptionFrequency = (typeof SUBSCRIPTION_FREQUENCIES)[number];
 
-/** Bounds of reordering. */
+/** Limits of reordering. */
 export const REORDERING_LIMITS = {
   /** Subscriptions of one user that are not cancelled. */
   subscriptions: 100,
@@ -55,19 +55,19 @@ export const REORDERING_LIMITS = {
   nameMax: 100,
   descriptionMax: 2_000,
   materialNameMax: 200,
-  /** How far ahead the next order may be set. */
+  /** How far ahead the next order may be scheduled. */
   nextOrderYears: 2,
 } as const;
 
-/** What is done when an order is not as its owner wants it. */
+/** What happens when an order is not as its owner wants it. */
 export const SAFEGUARD_ACTIONS = ["drop-line", "stop", "ask"] as const;
 /** What happens to an order that its buyer's safeguards stop. */
 export type SafeguardAction = (typeof SAFEGUARD_ACTIONS)[number];
 
-/** Days after the payment in which a buyer may ask for money back. */
+/** Days after the payment in which a buyer may request a refund. */
 export const REFUND_WINDOW_DAYS = 30;
 
-/** Days from a declined charge of a reorder to the next try; after the last the order has failed. */
+/** Days from a declined charge of a reorder to the next try; after the last one the order has failed. */
 export const DUNNING_DAYS = [1, 3, 5] as const;
 
 /** Suppliers of the wizard's preference list; the first three are the sandbox suppliers. */
@@ -95,7 +95,7 @@ export const WIZARD_DEFAULTS = {
   deliveryRequired: true,
 } as const;
 
-/** Lengths and bounds of what people type. Budgets in dollars. */
+/** Limits of what people type. Budgets in dollars. */
 export const LIMITS = {
   usernameMin: 3,
   passwordMin: 6,
@@ -116,12 +116,12 @@ export const TAX_ESTIMATE_BASIS_POINTS = 800;
 
 /** Polling while the socket is down, and the payment script's one retry. */
 export const POLL_INTERVAL_MS = 2_000;
-/** Wait before the provider's script is fetched again, in milliseconds. */
+/** Delay before the provider's script is fetched again, in milliseconds. */
 export const PAYMENT_SCRIPT_RETRY_MS = 2_000;
 
-/** Groups of materials shown before "View N more items" and items before "+N more items". */
+/** Groups of materials shown before "View N more items", and items before "+N more items". */
 export const MATERIAL_GROUPS_SHOWN = 2;
-/** How many of its items a subscription's card names before "and n more". */
+/** How many items a subscription's card names before "and n more". */
 export const SUBSCRIPTION_ITEMS_SHOWN = 3;
 
 /** Toasts and tooltips, in milliseconds and pixels. */
@@ -132,10 +132,10 @@ export const TOAST = {
   swipePx: 50,
   hotkey: "F8",
 } as const;
-/** Milliseconds before a tooltip opens, and within which the next one opens at once. */
+/** Milliseconds before a tooltip opens, and within which the next one opens immediately. */
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
-/** Budget choices of the quick project form, in dollars; null means no bound on that side. */
+/** Budget choices of the quick project form, in dollars; null means no limit on that side. */
 export const BUDGET_CHOICES = [
   { value: "under-5000", label: "Under $5,000", min: null, max: 5_000 },
   { value: "5000-15000", label: "$5,000 - $15,000", min: 5_000, max: 15_000 },
@@ -169,12 +169,12 @@ export const AGENTS = [
 /** An agent by its name; its place in `AGENTS` is the order in which they work. */
 export type AgentName = (typeof AGENTS)[number]["name"];
 
-/** Offers that one material can be bought from: far more than there are shops to fetch it at. */
+/** Maximum offers for one material: far more than there are shops to fetch it at. */
 export const MATERIAL_OFFERS_MAX = 20;
 
-/** Bounds of price lists that users upload. */
+/** Limits of price lists that users upload. */
 export const PRICE_LIST_LIMITS = {
-  /** Rows below the header; further ones are cut off, and the user is told. */
+  /** Rows below the header; further rows are cut off, and the user is notified. */
   rows: 50_000,
   bytes: 15 * 1024 * 1024,
   columns: 100,
@@ -182,37 +182,37 @@ export const PRICE_LIST_LIMITS = {
   cell: 1_000,
   /** Lists of one user. */
   lists: 20,
-  /** Problems kept and shown, the first of the file; the rest are counted. */
+  /** Problems stored and shown, the first of the file; the rest are counted. */
   problems: 200,
   /** Rows of the preview. */
   previewRows: 20,
-  /** Days a price holds when the list does not say until when. */
+  /** Days a price is valid when the list names no end. */
   validDays: 30,
   nameMax: 80,
 } as const;
 
-/** Pictures of people. */
+/** Profile pictures. */
 export const PICTURE_LIMITS = {
   bytes: 2 * 1024 * 1024,
-  /** Pixels: what is larger would take a browser more memory than a portrait is worth. */
+  /** Pixels: a larger picture would take a browser more memory than a portrait is worth. */
   side: 4_096,
 } as const;
 
-/** Bounds of files that people attach. All that one thing has fits into one mail, which few mail servers take above 25 MB. */
+/** Limits of attached files. All files of one subject fit into one mail; few mail servers accept more than 25 MB. */
 export const FILE_LIMITS = {
   bytes: 10 * 1024 * 1024,
-  /** Of one thing, those of both sides. */
+  /** For one subject, from both sides. */
   count: 10,
-  /** Of one thing, from one side. */
+  /** For one subject, from one side. */
   togetherBytes: 15 * 1024 * 1024,
-  /** Of an organisation. */
+  /** For an organization. */
   ofOrganizationBytes: 1024 * 1024 * 1024,
-  /** Pixels a side to which larger pictures are brought: enough to read a drawing by. */
+  /** Larger pictures are scaled down to this many pixels a side: enough to read a drawing. */
   side: 4_096,
   nameMax: 120,
 } as const;
 
-/** What an API key can be allowed to do: `noun:verb`. A key has some of them, a signed-in person all. */
+/** What an API key can be allowed to do: `noun:verb`. A key has some of these scopes, a signed-in person all. */
 export const API_KEY_SCOPES = [
   "account:read",
   "projects:read",
@@ -229,19 +229,19 @@ export const API_KEY_SCOPES = [
   "webhooks:read",
   "webhooks:write",
 ] as const;
-/** What an API key can be allowed, as `noun:verb`. */
+/** A scope of an API key, as `noun:verb`. */
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
-/** Bounds of API keys. */
+/** Limits of API keys. */
 export const API_KEY_LIMITS = {
   /** Keys of one user that are neither revoked nor expired. */
   active: 20,
   nameMax: 80,
-  /** Days from now that an expiry may lie ahead; a key can also be made without one. */
+  /** Maximum days from now to a key's expiry; a key can also be created without one. */
   expiryDaysMax: 730,
 } as const;
 
-/** What webhook endpoints can be told of, and the scope that reading the same over the API needs. */
+/** Events that webhook endpoints can receive, with the scope needed to read the same over the API. */
 export const WEBHOOK_EVENT_SCOPES = {
   "analysis.finished": "projects:read",
   "basket.changed": "projects:read",
@@ -258,24 +258,24 @@ export const WEBHOOK_EVENT_SCOPES = {
 /** An event as a webhook names it: `noun.happened`. */
 export type WebhookEventType = keyof typeof WEBHOOK_EVENT_SCOPES;
 
-/** Bounds of webhooks. */
+/** Limits of webhooks. */
 export const WEBHOOK_LIMITS = {
-  /** Endpoints of one user, disabled ones too. */
+  /** Endpoints of one user, including disabled ones. */
   endpoints: 10,
   urlMax: 2_000,
   descriptionMax: 200,
-  /** How long the secret before a rotation signs as well. */
+  /** How long the previous secret still signs after a rotation. */
   rotationHours: 24,
-  /** How long every attempt must fail until an endpoint is disabled. */
+  /** How long every attempt must fail before an endpoint is disabled. */
   failingHours: 24,
-  /** How long the log is kept. */
+  /** How long the log is stored. */
   logDays: 30,
 } as const;
 
 /** Characters of a browser's report of a screen that could not be drawn. */
 export const SCREEN_ERROR_LIMITS = { message: 500, details: 4_000, path: 300 } as const;
 
-/** What users are told of, in the order screens list it; one can choose for each how to be told. */
+/** Notifications for users, in the order in which screens list them; a user chooses the channels for each. */
 export const NOTIFICATION_TOPICS = [
   "analysis",
   "orders",
@@ -287,16 +287,19 @@ export const NOTIFICATION_TOPICS = [
   "team",
   "account",
 ] as const;
-/** What one can choose to be told of, each by its own channels. */
+/** A kind of notification with its own choice of channels. */
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** The account that a newcomer's installation comes with; never made in production. */
+/** The demo account of a new installation; never created in production. */
 export const DEMO_ACCOUNT = { username: "demo", password: "yardstick" } as const;
 
-/** Usernames of who works with it, with the same password: the office, which pays, and the foreman, who asks. */
+/**
+ * Usernames of the colleagues who work with it, with the same password: the office, which pays, and the foreman, who
+ * asks.
+ */
 export const DEMO_COLLEAGUES = { office: "demo-office", foreman: "demo-foreman" } as const;
 
-/** What is counted of an account by calendar month (UTC). */
+/** Usage counted for each account by calendar month (UTC). */
 export const USAGE_METERS = [
   "projects",
   "analyses",
@@ -304,15 +307,15 @@ export const USAGE_METERS = [
   "optimizations",
   "api-calls",
 ] as const;
-/** What is counted of an account by the month, against its plan's limits. */
+/** A kind of usage that is counted by month, against the limits of the account's plan. */
 export type UsageMeter = (typeof USAGE_METERS)[number];
 
-/** What an account may use, from the smallest. Null stands for no limit. */
+/** Limits of an account by plan, from the smallest. Null means no limit. */
 export const ACCOUNT_PLANS = {
   starter: { name: "Starter", priceCents: 0, projectsPerMonth: 3, materialsPerProject: 25, seats: 1 },
   professional: {
     name: "Professional",
-    /** A month. */
+    /** Per month. */
     priceCents: 4_900,
     projectsPerMonth: null,
     materialsPerProject: null,
@@ -331,7 +334,7 @@ export const ACCOUNT_PLANS = {
 /** An account's plan, as stored; its price and limits are in `ACCOUNT_PLANS`. */
 export type AccountPlanKind = keyof typeof ACCOUNT_PLANS;
 
-/** Usage that Professional includes in a month, and the price of one beyond in tenths of a cent. */
+/** Usage that Professional includes per month, and the price of one more in tenths of a cent. */
 export const PROFESSIONAL_USAGE = {
   analyses: { included: 500, overageMills: 100 },
   "supplier-queries": { included: 2_000, overageMills: 50 },
@@ -339,7 +342,7 @@ export const PROFESSIONAL_USAGE = {
   "api-calls": { included: 10_000, overageMills: 1 },
 } as const satisfies Partial<Record<UsageMeter, { included: number; overageMills: number }>>;
 
-/** Percent by which a watched total must move to be told. */
+/** Percent by which a watched total must change to be reported. */
 export const PRICE_WATCH = { leastPercent: 1, mostPercent: 50, usualPercent: 5 } as const;
 
 /** How many projects the dashboard shows at first. */

@@ -1,12 +1,12 @@
 /**
- * What the server draws a page's first screen from, before the page's scripts are there: words alone. Figures and times
- * are written in the reader's language and zone, which only their browser knows.
+ * Data from which the server draws a page's first screen, before the page's scripts have loaded: words only. Numbers
+ * and times are written in the reader's language and zone, which only their browser knows.
  */
 
 /** The address of a project's page; its group is the id. */
 export const PROJECT_PATH = /^\/projects\/(?!new$)([^/]+)$/;
 
-/** The words of a project that its screen begins with. */
+/** The words at the top of a project's screen. */
 export interface ProjectWords {
   readonly id: string;
   readonly name: string;
@@ -25,12 +25,12 @@ export interface ProjectWords {
   readonly completeness: { readonly isWhole: boolean; readonly summary: string };
 }
 
-/** A project of a list, with what tells how much room its figures will take. */
+/** A project in a list, with what determines how much room its numbers will take. */
 export interface ListedProjectWords extends ProjectWords {
   readonly hasBudget: boolean;
 }
 
-/** Who looks, as the header and the dashboard name them. */
+/** The user, as the header and the dashboard name them. */
 export interface ViewerWords {
   readonly username: string;
   readonly email: string | null;
@@ -50,5 +50,5 @@ export type FirstScreen = { readonly pathname: string } & (
   | { readonly screen: "project"; readonly viewer: ViewerWords; readonly project: ProjectWords }
 );
 
-/** @returns HTML: what stands inside of the page's `title`, and inside of its root */
+/** @returns HTML: the content of the page's `title`, and of its root */
 export type DrawFirstScreen = (first: FirstScreen) => { title: string; root: string };

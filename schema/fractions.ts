@@ -1,4 +1,4 @@
-/** Exact fractions: prices by one unit become prices by another without a rounding in between. */
+/** Exact fractions: a price by one unit becomes a price by another without intermediate rounding. */
 /** A positive fraction. */
 export interface Fraction {
   over: bigint;
@@ -15,7 +15,7 @@ export const times = (one: Fraction, other: Fraction): Fraction => ({
   under: one.under * other.under,
 });
 
-/** Four places are what quantities are kept with. */
+/** Quantities are stored with four decimal places. */
 export const ofQuantity = (quantity: number): Fraction => fraction(Math.round(quantity * 10_000), 10_000);
 
 /** @returns null for anything but a decimal of 0 or more with up to four places */

@@ -1,12 +1,12 @@
-/** Sizes of lumber and sheets as their names say them. */
+/** Sizes of lumber and sheets, read from their names. */
 import { type Fraction, fraction } from "./fractions.ts";
 
 const INCHES = String.raw`(\d{1,2})(?:[\s-](\d{1,2})\/(\d{1,2})|\/(\d{1,2})|\.(\d{1,3}))?\s*(?:in\b\.?|")?`;
 
-/** What a figure behind a size is of that is no length: a box of 5 lb, a paver 60 mm thick. */
+/** Units behind a size whose number is not its length in feet: a box of 5 lb, a paver 60 mm thick. */
 const NO_LENGTHS = "in|lb|lbs|mm|cm|oz|gal|ga|pc|pcs|pk|ct|count|pack";
 
-/** Masonry is called by three sizes as well, in inches. */
+/** Masonry is named by three sizes as well, in inches. */
 const MASONRY = /\b(?:blocks?|bricks?|pavers?|cmus?)\b/i;
 
 const NOMINAL = new RegExp(
@@ -23,7 +23,10 @@ function inches(parts: readonly (string | undefined)[]): Fraction {
     : fraction(Number(whole));
 }
 
-/** Nominal thickness and width in inches, and the length in feet where it is said: of "2x6x12", "5/4x6-16'", "2 in. x 6 in. x 12 ft.". */
+/**
+ * Nominal thickness and width in inches, and the length in feet if given: of "2x6x12", "5/4x6-16'", "2 in. x 6 in. x 12
+ * ft.".
+ */
 export function nominalSize(
   name: string,
 ): { thickness: Fraction; width: Fraction; feet: Fraction | null } | null {

@@ -1,4 +1,4 @@
-/** The SDL beside this file as the server reads it, and what clients are shown of it. */
+/** The SDL next to this file as the server reads it, and as clients see it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { GraphQLSchema, isSpecifiedDirective } from "graphql";
 
@@ -17,7 +17,7 @@ export function readDirectives(): string {
   return readFileSync(new URL("directives.graphql", FOLDER), "utf8");
 }
 
-/** Leaves out the directives of directives.graphql: what they say is for the server, which no client can send. */
+/** Leaves out the directives of directives.graphql: they are instructions for the server, which no client can send. */
 export function toClientSchema(schema: GraphQLSchema): GraphQLSchema {
   const { directives, ...config } = schema.toConfig();
   return new GraphQLSchema({ ...config, directives: directives.filter(isSpecifiedDirective) });

@@ -1,5 +1,5 @@
-/** What a supplier's server is asked and answers, by example. */
-/** An order as a supplier's API gets it: amounts in dollars, as texts. */
+/** Example requests to a supplier's server, and its answers. */
+/** An order as a supplier's API receives it: amounts in dollars, as texts. */
 export const ORDER_EXAMPLE = {
   number: "KTRQM-12",
   version: 1,
@@ -37,7 +37,7 @@ export const ORDER_EXAMPLE = {
   totalAmount: "464.80",
 } as const;
 
-/** What the supplier answers to it, line by line. */
+/** The supplier's answer to it, line by line. */
 export const ORDER_ANSWER_EXAMPLE = {
   supplierOrderNumber: "S-20418",
   version: 1,
@@ -54,7 +54,7 @@ export const ORDER_ANSWER_EXAMPLE = {
   ],
 } as const;
 
-/** What a supplier's API answers to a search: offers, and how long their prices hold. */
+/** The answer of a supplier's API to a search: offers, and how long their prices are valid. */
 export const SEARCH_EXAMPLE = {
   currency: "USD",
   zip: "14201",
@@ -89,7 +89,7 @@ export const SEARCH_EXAMPLE = {
   ],
 } as const;
 
-/** What a supplier asks for delivery: amounts in dollars, as texts, and days. */
+/** A supplier's delivery terms: amounts in dollars, as texts, and days. */
 export const TERMS_EXAMPLE = {
   deliveryFee: "49.00",
   freeDeliveryThreshold: "1000.00",

@@ -1,6 +1,6 @@
 /**
- * What a supplier answers to be searched, and to take orders: the connector contract as the public page shows it. A test holds it together
- * with what the connector reads.
+ * The answers that a supplier gives to be searched, and to accept orders: the connector contract as the public page
+ * shows it. A test keeps it in step with what the connector reads.
  */
 
 export interface ApiField {
@@ -35,7 +35,7 @@ export const SEARCH_PARAMETERS: readonly ApiField[] = [
   field("limit", "1 to 50", true, "At most this many items, the best first. There are no further pages."),
 ];
 
-/** The answer to a search. Fields that are not named here are read over. */
+/** The answer to a search. Fields that are not listed here are ignored. */
 export const SEARCH_ANSWER: readonly ApiField[] = [
   field("currency", "“USD”", true, "An answer in any other currency is refused as a whole."),
   field("zip", "text or null", false, "The ZIP code the prices are for, if it is not the one asked for."),
@@ -165,7 +165,7 @@ export const ORDER_BODY: readonly ApiField[] = [
   field("totalAmount", "decimal text", true, "All together."),
 ];
 
-/** Where an order goes. Of an order for which nobody has said more, `zip` alone is sent. */
+/** Where an order goes. Without a delivery address, only `zip` is sent. */
 export const DELIVER_TO: readonly ApiField[] = [
   field("zip", "text", true, "Five digits."),
   field("street", "text", false, "Street and number."),
@@ -208,7 +208,7 @@ export const ORDER_LINE_ANSWER: readonly ApiField[] = [
   field("note", "text or null", false, "What the buyer should know, up to 500 characters."),
 ];
 
-/** What each status means to whoever asks. */
+/** What each status means to the caller. */
 export const STATUS_MEANINGS: readonly { status: string; meaning: string }[] = [
   { status: "200", meaning: "An answer, also when nothing was found." },
   { status: "400", meaning: "The request is wrong. It is not sent again." },
@@ -223,7 +223,7 @@ export const STATUS_MEANINGS: readonly { status: string; meaning: string }[] = [
   { status: "3xx", meaning: "Redirects are not followed." },
 ];
 
-/** How the asking is done; figures that a supplier can count on. */
+/** How requests are made; numbers that a supplier can rely on. */
 export const ASKING = {
   timeoutMs: 2_500,
   concurrency: 6,

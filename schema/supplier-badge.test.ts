@@ -12,6 +12,6 @@ it.each([
   ["🪵 Yard", "Y"],
   ["🪵🪵", "🪵"],
   ["constructor", "C"],
-])("the badge of %s says %s", (name, letters) => {
+])("the badge of %s shows %s", (name, letters) => {
   expect(supplierBadge(name)).toBe(letters);
 });

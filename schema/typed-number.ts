@@ -2,14 +2,14 @@
 
 const PLAIN = /^(?=\.?\d)(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/;
 
-/** A number of 0 or more, which commas between thousands may stand in; null for anything else. */
+/** A number of 0 or more, with optional commas between thousands; null for anything else. */
 export function toPlainNumber(typed: string): number | null {
   return PLAIN.test(typed) ? Number(typed.replaceAll(",", "")) : null;
 }
 
 /**
- * Dollars as they are kept and sent: "$5,000.50" is "5000.50". What is no amount stays as it was typed, without the spaces
- * around it, so that the rule that reads it next refuses it.
+ * Dollars as stored and sent: "$5,000.50" is "5000.50". A text that is not an amount stays as typed, trimmed, so that
+ * the next rule refuses it.
  */
 export function toPlainAmount(typed: string): string {
   const text = typed.trim();
@@ -17,5 +17,5 @@ export function toPlainAmount(typed: string): string {
   return PLAIN.test(digits) ? digits.replaceAll(",", "") : text;
 }
 
-/** Whether a text is dollars as they are kept: "5000" or "5000.50", at most 99,999,999.99. */
+/** Whether a text is dollars as stored: "5000" or "5000.50", at most 99,999,999.99. */
 export const isDollars = (text: string): boolean => /^\d{1,8}(\.\d{1,2})?$/.test(text);

@@ -8,7 +8,7 @@ it.each([
   [3.14, 3.1],
   [0.4286, 0.43],
   [0, 0],
-])("says %d as about %d", (amount, said) => {
+])("writes %d as about %d", (amount, said) => {
   expect(roundAsSaid(amount)).toBe(said);
 });
 
@@ -28,7 +28,7 @@ describe("one list of units", () => {
     expect(toUnit(written)).toBe(unit);
   });
 
-  it("leaves a unit that nobody knows as it was written", () => {
+  it("leaves an unknown unit as it was written", () => {
     expect(toUnit("Dingbats")).toBe("Dingbats");
   });
 

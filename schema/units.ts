@@ -1,15 +1,15 @@
 /**
- * Units of measure and of sale, each once, with every way that people, shops and distributors write them: what is "bx" on a
- * price list, "box" in a shop and "boxes" in stock is one unit.
+ * Units of measure and of sale, each defined once, with every way that people, shops and distributors write them: "bx"
+ * on a price list, "box" in a shop and "boxes" in stock are one unit.
  */
 
 type UnitKind = "measure" | "count" | "article" | "container";
 
-/** How a unit of measure is called and written. */
+/** The names and spellings of a unit. */
 export interface UnitWords {
-  /** How one of it is called: "box". */
+  /** The singular: "box". */
   singular: string;
-  /** How several are called, as forms and lists write the unit: "boxes". */
+  /** The plural, as forms and lists write the unit: "boxes". */
   plural: string;
   /** A measure (feet), a count (pieces), a package that is the article itself (a roll), or one that holds several (a box). */
   kind: UnitKind;
@@ -17,7 +17,7 @@ export interface UnitWords {
   symbol?: string;
   /** Further spellings. */
   spellings: readonly string[];
-  /** Abbreviations of price lists and stock sheets; too short to be read out of a title. */
+  /** Abbreviations in price lists and stock sheets; too short to be recognized in a title. */
   codes: readonly string[];
 }
 
@@ -118,7 +118,7 @@ export const UNITS: readonly UnitWords[] = [
   ),
 ];
 
-/** Signs and spaces aside: "Sq. Ft." and "sqft" are one spelling. */
+/** Ignores punctuation and spaces: "Sq. Ft." and "sqft" are one spelling. */
 const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const BY_NAME: ReadonlyMap<string, UnitWords> = new Map(
@@ -127,7 +127,7 @@ const BY_NAME: ReadonlyMap<string, UnitWords> = new Map(
   ),
 );
 
-/** @returns null for a unit nobody knows */
+/** @returns null for an unknown unit */
 export function findUnitWords(text: string): UnitWords | null {
   return BY_NAME.get(squeezed(text)) ?? null;
 }
@@ -139,7 +139,7 @@ export function roundAsSaid(amount: number): number {
   return Number(amount.toFixed(places));
 }
 
-/** A unit as everything of stock, usage and reordering writes it: "bx" → "boxes"; one that nobody knows stays as it is. */
+/** A unit as stock, usage and reordering write it: "bx" → "boxes"; an unknown one stays as it is. */
 export function toUnit(text: string): string {
   return findUnitWords(text)?.plural ?? text;
 }

@@ -1,14 +1,14 @@
-/** An example of a call, as it is run and as the guide shows it. */
+/** An example of a call, both as it is run and as the guide shows it. */
 /**
- * Every example of the guide at /docs: the page shows them, a test runs each word for word against a whole server and
- * compares what comes back with the answer that stands here.
+ * Every example of the guide at /docs: the page shows them, and a test runs each word for word against a whole server
+ * and compares the response with the answer given here.
  */
 
 /** A command for a shell, or a program for Node. */
 export interface Example {
   language: "sh" | "js";
   code: string;
-  /** What comes back, as the page shows it; ids, times and prices are those of the day. Null when nothing is shown. */
+  /** The response, as the page shows it; ids, times and prices vary. Null when none is shown. */
   answer: unknown;
 }
 

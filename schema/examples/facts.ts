@@ -1,4 +1,4 @@
-/** Facts that the guide at /docs tells about the server; a test holds each against the server itself. */
+/** Facts that the guide at /docs states about the server; a test checks each against the server itself. */
 
 /** Codes of `errors[].extensions.code` in GraphQL and of `code` in REST, with the status REST gives them. */
 export const ERROR_MEANINGS = {
@@ -18,7 +18,7 @@ export const ERROR_MEANINGS = {
   UNAVAILABLE: { status: 503, meaning: "Not now; try again." },
 } as const;
 
-/** Bounds of what may be sent and asked. */
+/** Limits of what may be sent and requested. */
 export const API_LIMITS = {
   /** Fields within fields. */
   levels: 12,
@@ -28,22 +28,22 @@ export const API_LIMITS = {
   fragments: 100,
   documentCharacters: 65_536,
   tokens: 5_000,
-  /** Fields and fragments of an operation, those of a fragment counted wherever it is spread. */
+  /** Fields and fragments of an operation; those of a fragment count wherever it is spread. */
   expandedSize: 2_000,
-  /** Mutations of one operation. */
+  /** Mutations in one operation. */
   mutationFields: 10,
   /** Entries of one list, in the document or the variables. */
   listEntries: 500,
   variableCharacters: 262_144,
   requestBytes: 1_048_576,
   messageBytes: 262_144,
-  /** Subscriptions and other operations one socket carries at once. */
+  /** Subscriptions and other operations that one socket carries at the same time. */
   socketOperations: 50,
-  /** Objects of a page at most. */
+  /** Maximum objects per page. */
   pageSize: 100,
-  /** Points of one operation, and of a caller in a minute. */
+  /** Points per operation, and per caller in a minute. */
   operationPoints: 20_000,
   minutePoints: 400_000,
-  /** Requests of one address in a minute. */
+  /** Requests per address in a minute. */
   minuteRequests: 3_000,
 } as const;

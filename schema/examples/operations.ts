@@ -1,10 +1,10 @@
 /**
- * Operations for the commonest jobs, in the order in which a purchase goes through them. The playground offers them, a
- * test runs each against a whole server, with a key that has no more than its scopes.
+ * Operations for the most common tasks, in the order in which a purchase goes through them. The playground offers them,
+ * and a test runs each against a whole server, with a key that has only the scopes it names.
  */
 import type { ApiKeyScope } from "../constants.ts";
 
-/** What the variables are filled with: the newest things of who looks. */
+/** Values for the variables: the newest objects of the user. */
 export interface ExampleIds {
   /** The newest project. */
   projectId: string;
@@ -18,24 +18,24 @@ export interface ExampleIds {
   quantity: number;
 }
 
-/** An operation that the playground offers, and that can be sent as it stands. */
+/** An operation that the playground offers, and that can be sent unchanged. */
 export interface ExampleOperation {
-  /** Name of the operation in the document, which names its tab. */
+  /** Name of the operation in the document, which is also the title of its tab. */
   name: string;
-  /** The job, as one would say it. */
+  /** The task, in everyday words. */
   title: string;
-  /** What comes of it. */
+  /** The outcome. */
   summary: string;
-  /** What a key needs, all of them; null: people only, no key. */
+  /** Scopes that a key needs, all of them; null: people only, no key. */
   scopes: readonly ApiKeyScope[] | null;
   document: string;
   variables: (ids: ExampleIds) => Record<string, unknown>;
 }
 
-/** Stands for an id until there is something it could name. */
+/** Replaces an id as long as there is no object it could name. */
 const MISSING_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Asks for what the variables of the examples are filled with; needs projects:read. */
+/** Fetches the values for the variables of the examples; needs projects:read. */
 export const EXAMPLE_IDS_DOCUMENT = `query NewestProjects {
   projects(first: 20) {
     edges { node { id basket { id items { id quantity } } } }
@@ -65,7 +65,7 @@ export function toExampleIds(answer: ExampleIdsAnswer | null): ExampleIds {
   };
 }
 
-/** What the playground opens with, a tab each, in the order of a job. */
+/** The tabs that the playground opens with, in the order of a purchase. */
 export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   {
     name: "CreateProject",

@@ -1,10 +1,10 @@
-/** Rules of accounts: what the sign-in and registration forms and the server both hold. */
+/** Rules of accounts, shared by the sign-in and registration forms and the server. */
 import * as z from "zod/mini";
 import { LIMITS } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
 import { inOneAlphabet, withoutControls } from "./text.ts";
 
-/** Optional text of a form: an empty field is the same as none. */
+/** Optional text of a form: an empty field counts as absent. */
 const optional = <Rule extends z.ZodMiniType<string, string>>(rule: Rule) =>
   z.optional(z.nullable(z.union([z.literal(""), rule])));
 
@@ -33,7 +33,7 @@ const email = optional(
 // E.164: an optional plus, a first digit other than 0, at most 15 digits.
 const phone = optional(z.string().check(z.trim(), z.regex(/^\+?[1-9]\d{0,14}$/, MESSAGES.phoneInvalid)));
 
-/** A new account; the message of each field is the specification's. */
+/** A new account; the message of each field is given by the specification. */
 export const registerRule = z.object({
   username: z
     .string()
@@ -49,23 +49,23 @@ export const registerRule = z.object({
   firstName: name,
   lastName: name,
 });
-/** As the form of a new account holds it. */
+/** Values of the form of a new account. */
 export type RegisterFields = z.infer<typeof registerRule>;
 
-/** Asking for a code: by what the account is known, and where the code goes. */
+/** A request for a code: what identifies the account, and where the code goes. */
 export const passwordResetRequestRule = z.object({
   identifier: z
     .string()
     .check(z.trim(), z.minLength(1, MESSAGES.identifierRequired), z.maxLength(254, MESSAGES.tooLong)),
   verificationType: z.enum(["email", "phone"]),
 });
-/** The token of a reset or a link: ours has 43 characters; whatever else comes is no token of ours. */
+/** The token of a reset or a link: ours has 43 characters; anything else is not our token. */
 const resetToken = z.string().check(z.maxLength(200, MESSAGES.tooLong));
 
-/** What the link in the mail carries. */
+/** The content of the link in the mail. */
 export const emailConfirmationRule = z.object({ token: resetToken });
 
-/** The code that was sent, in digits, with the token of the reset that it belongs to. */
+/** The code that was sent, in digits, with the token of its reset. */
 export const passwordResetVerifyRule = z.object({
   token: resetToken,
   verificationCode: z.string().check(z.length(LIMITS.verificationCodeDigits, MESSAGES.codeInvalid)),
@@ -74,7 +74,7 @@ export const passwordResetVerifyRule = z.object({
 /** The new password of a reset whose code was right. */
 export const passwordResetRule = z.object({ token: resetToken, newPassword });
 
-/** What one says of oneself; changing the address or the number also needs the current password. */
+/** A user's own profile; changing the address or the number also requires the current password. */
 export const profileRule = z.object({
   firstName: name,
   lastName: name,
@@ -82,17 +82,17 @@ export const profileRule = z.object({
   phone,
   currentPassword: z.optional(z.nullable(z.string().check(z.maxLength(1_000, MESSAGES.tooLong)))),
 });
-/** As the profile's form holds it. */
+/** Values of the profile form. */
 export type ProfileFields = z.infer<typeof profileRule>;
 
-/** A change of the password by its owner; `revokeApiKeys` ends the API keys as well as the other sessions. */
+/** A change of the password by its owner; `revokeApiKeys` revokes the API keys in addition to the other sessions. */
 export const passwordChangeRule = z.object({
   currentPassword,
   newPassword,
   revokeApiKeys: z.optional(z.nullable(z.boolean())),
 });
 
-/** Deleting the account. */
+/** Deletion of the account. */
 export const deleteAccountRule = z.object({ password: currentPassword });
 
 const isTypedAlike = (fields: { newPassword: string; confirmation: string }) =>
@@ -108,7 +108,7 @@ export const passwordChangeFormRule = z
   .object({ currentPassword, newPassword, confirmation: z.string(), revokeApiKeys: z.boolean() })
   .check(z.refine(isTypedAlike, DIFFERENT));
 
-/** The form of a code, which takes digits only. */
+/** The form of a code, which accepts digits only. */
 export const verificationCodeFormRule = z.object({
   verificationCode: z.string().check(z.regex(/^\d{6}$/, MESSAGES.codeEnter)),
 });

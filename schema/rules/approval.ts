@@ -1,4 +1,4 @@
-/** Rules of approvals: what Settings' Approvals, the checkout and the server hold in common. */
+/** Rules of approvals, shared by Settings' Approvals, the checkout and the server. */
 import * as z from "zod/mini";
 import { CATEGORIES } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
@@ -6,21 +6,21 @@ import { dollarsRule, withoutControls } from "./text.ts";
 
 /** Rules of one organization. */
 const APPROVAL_RULES_MAX = 20;
-/** Characters of what is said with a request or a decision. */
+/** Characters of the note on a request or a decision. */
 export const APPROVAL_NOTE_MAX = 500;
-/** How long a request waits, and how long what was approved can be bought. */
+/** How long a request waits, and how long an approved purchase can be made. */
 export const APPROVAL_DAYS = 7;
 
-/** Roles that a rule can name; those above it may decide as well. */
+/** Roles that a rule can name; higher roles may decide as well. */
 export const APPROVER_ROLES = ["office", "admin", "owner"] as const;
 const amount = z.optional(z.nullable(dollarsRule(MESSAGES.approvalAmountInvalid)));
 
-/** What is said with a request or a decision; nothing is fine. */
+/** The note on a request or a decision; it may be empty. */
 const approvalNote = z.nullish(
   z.string().check(z.trim(), z.maxLength(APPROVAL_NOTE_MAX, MESSAGES.tooLong), withoutControls),
 );
 
-/** A rule as it is, who decides by it may have left. */
+/** A rule as stored; the person who decides by it may have left. */
 const presentRuleFields = z.object({
   minimumAmount: amount,
   overBudgetOnly: z._default(z.boolean(), false),
@@ -43,20 +43,20 @@ const approvalRuleFields = presentRuleFields.check(
 
 const many = z.maxLength(APPROVAL_RULES_MAX, MESSAGES.approvalRulesTooMany);
 
-/** The rules of an organization in their order, all at once; and as whoever sets them was shown them. */
+/** The rules of an organization in their order, replaced together; with the state that the editor was shown. */
 export const approvalRulesRule = z.object({
   rules: z.array(approvalRuleFields).check(many),
   seen: z.nullish(z.array(presentRuleFields).check(many)),
 });
-/** As the form of an approval rule holds it; amounts are texts in dollars. */
+/** Values of an approval rule's form; amounts are texts in dollars. */
 export type ApprovalRuleFields = z.infer<typeof approvalRuleFields>;
 
-/** What is said to whoever is asked for a yes. */
+/** The note to the person who is asked for approval. */
 export const approvalAskRule = z.object({ note: approvalNote });
 
-/** A yes or no: what is said with it, and of how many sale units of which lines. */
+/** Approval or refusal: its note, and how many sale units of which lines. */
 export const approvalDecisionRule = z.object({
   comment: approvalNote,
-  /** Sale units of each line that are agreed to; a line left out is agreed to as it was asked for. */
+  /** Approved sale units of each line; a line left out is approved as requested. */
   lines: z.nullish(z.array(z.object({ index: z.int(), quantity: z.int().check(z.nonnegative()) }))),
 });

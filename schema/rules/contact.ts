@@ -1,16 +1,16 @@
-/** Rules of the contact form, held by the form and the server. */
+/** Rules of the contact form, shared by the form and the server. */
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
-/** Most characters of each field. */
+/** Maximum characters of each field. */
 export const CONTACT_LIMITS = { name: 100, email: 254, company: 200, subject: 200, message: 5_000 } as const;
 
-/** A line that must be there. */
+/** A required line of text. */
 const line = (missing: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, MESSAGES.tooLong), withoutControls);
 
-/** What a visitor writes on the contact page. */
+/** A visitor's message on the contact page. */
 export const contactRule = z.object({
   firstName: line(MESSAGES.firstNameRequired, CONTACT_LIMITS.name),
   lastName: line(MESSAGES.lastNameRequired, CONTACT_LIMITS.name),
@@ -36,5 +36,5 @@ export const contactRule = z.object({
       z.maxLength(CONTACT_LIMITS.message, MESSAGES.messageLong),
     ),
 });
-/** As the contact page's form holds it. */
+/** Values of the contact page's form. */
 export type ContactFields = z.infer<typeof contactRule>;

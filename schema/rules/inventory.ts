@@ -1,17 +1,17 @@
-/** Rules of stock, usage and reorder rules: what the forms and the server both hold. Quantities have four places. */
+/** Rules of stock, usage and reorder rules, shared by the forms and the server. Quantities have four places. */
 import * as z from "zod/mini";
 import { toUnit } from "../units.ts";
 import { MESSAGES } from "./messages.ts";
 import { categoryRule, materialNameRule } from "./reordering.ts";
 import { withoutControls } from "./text.ts";
 
-/** Bounds of what is typed in. */
+/** Limits of typed values. */
 export const INVENTORY_LIMITS = {
   unitMax: 30,
   locationMax: 100,
   reasonMax: 200,
   notesMax: 500,
-  /** Most that can be on hand, moved or used at a time. */
+  /** Maximum on hand, moved or used at a time. */
   quantityMax: 10_000_000,
   /** Whole units of an order. */
   orderMax: 1_000_000,
@@ -44,7 +44,7 @@ const shortText = (most: number, missing?: string) =>
       withoutControls,
     );
 
-/** Any unit: what is bought and used has more of them than the list to choose from. */
+/** Any unit: purchases and usage have more units than the list to choose from. */
 const unitRule = shortText(INVENTORY_LIMITS.unitMax, MESSAGES.unitRequired).check(z.overwrite(toUnit));
 const reasonRule = shortText(INVENTORY_LIMITS.reasonMax);
 const notesRule = shortText(INVENTORY_LIMITS.notesMax);
@@ -53,7 +53,7 @@ const locationRule = shortText(INVENTORY_LIMITS.locationMax);
 const number = (message: string) =>
   z.number(message).check(z.maximum(INVENTORY_LIMITS.quantityMax, MESSAGES.stockMaximum));
 
-/** More than nothing, and still so with four places. */
+/** Above zero, even when rounded to four places. */
 export const positiveQuantityRule = number(MESSAGES.quantityPositive).check(
   z.minimum(0.0001, MESSAGES.quantityPositive),
 );
@@ -73,14 +73,14 @@ export const inventoryItemRule = z.object({
   location: optional(locationRule),
 });
 
-/** What is left out, or null, stays. */
+/** Fields left out, or null, stay unchanged. */
 export const inventoryItemChangeRule = z.object({
   lowStockThreshold: optional(stockRule),
   category: optional(categoryRule),
   location: optional(locationRule),
 });
 
-/** What was counted: the stock is this quantity from now on. */
+/** A count: the stock is this quantity from now on. */
 export const countRule = z.object({ quantity: stockRule, reason: optional(reasonRule) });
 /** A change of the stock by a quantity, which may be negative. */
 export const adjustmentRule = z.object({ quantity: changeRule, reason: optional(reasonRule) });
@@ -97,7 +97,7 @@ export const materialUsageRule = z.object({
   notes: optional(notesRule),
 });
 
-/** What is left out, or null, stays; an empty note takes the note away. */
+/** Fields left out, or null, stay unchanged; an empty note removes the note. */
 export const materialUsageChangeRule = z.object({
   materialName: optional(materialNameRule),
   category: optional(categoryRule),
@@ -107,7 +107,7 @@ export const materialUsageChangeRule = z.object({
   notes: optional(notesRule),
 });
 
-/** A CSV file of usage, as its text, to be looked at before it is stored. */
+/** A CSV file of usage, as text, to be reviewed before it is stored. */
 export const usageFileRule = z.object({
   fileName: shortText(200, MESSAGES.fileNameRequired),
   text: z
@@ -118,7 +118,7 @@ export const usageFileRule = z.object({
     ),
 });
 
-/** A whole number from `least` to `most`. @param tooMuch what more is told, where that is another message */
+/** A whole number from `least` to `most`. @param tooMuch a separate message for larger numbers, where there is one */
 const wholeNumber = (message: string, least: number, most: number, tooMuch = message) =>
   z.number(message).check(z.int(message), z.minimum(least, message), z.maximum(most, tooMuch));
 
@@ -129,7 +129,7 @@ const orderQuantity = wholeNumber(
   MESSAGES.quantityMaximum,
 );
 const leadTimeRule = wholeNumber(MESSAGES.leadTimeInvalid, 0, INVENTORY_LIMITS.leadTimeDaysMax);
-/** In whole cents, as much as an amount can be. */
+/** In whole cents, up to the largest amount. */
 const maxPriceRule = wholeNumber(MESSAGES.maxPriceInvalid, 1, 9_999_999_999);
 
 const ruleFields = {
@@ -152,7 +152,7 @@ const triggerValueFits = z.refine<{ triggerType: TriggerType; triggerValue: numb
   { path: ["triggerValue"], error: MESSAGES.triggerDaysInvalid },
 );
 
-/** A whole rule; of a change, what results from it is held against it as well. */
+/** A whole rule; for a change, its result is checked against this as well. */
 export const reorderRuleRule = z
   .object({
     ...ruleFields,

@@ -1,10 +1,10 @@
-/** Rules of the place where a project's deliveries go, held by the form and the server. */
+/** Rules of the address that a project's deliveries go to, shared by the form and the server. */
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 import { STATE_CODES, statesOfZip } from "./zip-states.ts";
 
-/** Most characters of each field. */
+/** Maximum characters of each field. */
 export const JOB_SITE_LIMITS = {
   street: 200,
   unit: 50,
@@ -13,10 +13,10 @@ export const JOB_SITE_LIMITS = {
   instructions: 1_000,
 } as const;
 
-/** "PO Box 12", "P. O. Box 12", "Post Office Box 12", "POB 12": where mail goes and no truck. */
+/** "PO Box 12", "P. O. Box 12", "Post Office Box 12", "POB 12": they receive mail, but no truck. */
 const POST_BOX = /(?<!\p{L})(p\.?\s*o\.?\s*box|post\s+office\s+box|p\.?o\.?b\.?)\s*#?\s*\d+/iu;
 
-/** Whether there is a box and, beside it, no house number. */
+/** Whether there is a box and no house number next to it. */
 const isBox = (street: string): boolean => POST_BOX.test(street) && !/\d/.test(street.replace(POST_BOX, ""));
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -24,7 +24,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const line = (missing: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, MESSAGES.tooLong), withoutControls);
 
-/** What may be left out; an empty field is none. */
+/** An optional text; an empty field counts as absent. */
 const orNothing = (check: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.nullish(z.union([z.literal(""), check])),
@@ -33,7 +33,7 @@ const orNothing = (check: z.ZodMiniType<string, string>) =>
 
 const time = orNothing(z.string().check(z.trim(), z.regex(TIME, MESSAGES.timeInvalid)));
 
-/** Where and when a job takes deliveries: a street address, never a post box, and the site's hours. */
+/** Where and when a job accepts deliveries: a street address, never a post box, and the site's hours. */
 export const jobSiteRule = z
   .object({
     street: line(MESSAGES.streetRequired, JOB_SITE_LIMITS.street).check(
@@ -78,5 +78,5 @@ export const jobSiteRule = z
     }),
   );
 
-/** As it is kept: the day as YYYY-MM-DD and the hours as HH:MM, both of the site. */
+/** As stored: the day as YYYY-MM-DD and the hours as HH:MM, both in the site's time. */
 export type JobSite = z.output<typeof jobSiteRule>;

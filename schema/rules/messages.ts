@@ -1,8 +1,8 @@
 import { CATEGORIES, UNIT_CHOICES } from "../constants.ts";
 
 /**
- * The validation messages of the product, word for word, in one place that a test can go through. Those that a page of two
- * languages gives are marked, so that they are in its catalogues: `schema/words`.
+ * The validation messages of the product, word for word, in one place that a test can go through. Messages that a
+ * bilingual page shows are marked, so that they are in its catalogs: `schema/words`.
  */
 export const MESSAGES = {
   usernameRequired: "Username is required",

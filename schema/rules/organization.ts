@@ -1,10 +1,10 @@
-/** Rules of organizations: what Settings' People and the server both hold. */
+/** Rules of organizations, shared by Settings' People and the server. */
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { ROLES } from "./roles.ts";
 import { dollarsRule, inOneAlphabet, withoutControls } from "./text.ts";
 
-/** What an organisation calls itself. */
+/** The name of an organization. */
 export const organizationNameRule = z
   .string()
   .check(

@@ -1,4 +1,4 @@
-/** Rules of API keys: what the form in Settings and the server both hold. */
+/** Rules of API keys, shared by the form in Settings and the server. */
 import * as z from "zod/mini";
 import { API_KEY_LIMITS, API_KEY_SCOPES } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";

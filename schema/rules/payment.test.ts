@@ -27,13 +27,13 @@ describe("delivery goes back", () => {
     expect(given(ORDER, { paint: 3, nails: 1 })).toEqual({ paint: 5_900 });
   });
 
-  it("once: not again where all of its lines were given back before", () => {
+  it("once: not again where all of its lines were refunded before", () => {
     const before = [line("studs", "Miller", 3_334, 3), line("nails", "Miller", 3_333, 3)];
     expect(given(before, { studs: 3, nails: 3 })).toEqual({});
   });
 
-  it("in whatever steps the lines are given back, to the cent", () => {
-    // Every order in which two lines of three units each can be given back, unit by unit.
+  it("in whatever steps the lines are refunded, to the cent", () => {
+    // Every order in which two lines of three units each can be refunded, unit by unit.
     const ways = (studs: number, nails: number): string[] =>
       studs + nails === 0
         ? [""]

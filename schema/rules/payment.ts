@@ -1,52 +1,53 @@
-/** Rules of payments: why money is asked back, what of a line is given back, and tax exemption certificates. */
+/** Rules of payments: reasons for refunds, the amount refunded for a line, and tax exemption certificates. */
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
-/** Characters that a supplier reads about a refund at the most. */
+/** Maximum characters that a supplier reads about a refund. */
 export const REFUND_REASON_MAX = 500;
 
-/** What a supplier reads about a refund; nothing is fine. */
+/** The note that a supplier reads about a refund; it may be empty. */
 export const refundReasonRule = z.nullish(
   z.string().check(z.trim(), z.maxLength(REFUND_REASON_MAX, MESSAGES.tooLong), withoutControls),
 );
 
-/** Said of sale units to give back that are no number, or more than there are. */
+/** The message for sale units to refund that are not a number, or more than there are. */
 export function describeRefundRange(max: number): string {
   return `Please enter a whole number from 0 to ${max}`;
 }
 
 /**
- * What the sale units of a line are worth that lie between those given back so far and those given back in all; the
- * parts of a line sum to the line, in whatever steps it is given back.
+ * The value of a line's sale units between those refunded so far and those refunded in all. The parts of a line sum to
+ * the line, in whatever steps it is refunded.
  *
- * @param cents    of the whole line
+ * @param cents of the whole line
  * @param quantity its sale units, at least 1
- * @param from     given back so far
- * @param upTo     given back in all afterwards
+ * @param from refunded so far
+ * @param upTo refunded in all afterwards
  */
 export function refundShare(cents: number, quantity: number, from: number, upTo: number): number {
   return Math.round((cents * upTo) / quantity) - Math.round((cents * from) / quantity);
 }
 
-/** An order's line, as far as giving delivery back looks at it. */
+/** An order's line, with the fields that the refund of delivery needs. */
 export interface DeliveredLine {
   id: string;
   supplierId: string | null;
   supplierName: string;
   quantity: number;
-  /** Sale units given back so far. */
+  /** Sale units refunded so far. */
   refundedQuantity: number;
   /** Its share of its supplier's delivery. */
   deliveryCents: number;
 }
 
 /**
- * The delivery that goes back with lines: what a supplier's whole delivery cost, once nothing of it is left to deliver.
+ * The delivery refunded together with lines: the whole cost of a supplier's delivery, once nothing of it is left to
+ * deliver.
  *
  * @param lines of the whole order
- * @param upTo  sale units given back in all afterwards, by line; lines that are not in it stay as they are
- * @returns cents, by the line with which they go back: the last of its supplier's
+ * @param upTo sale units refunded in all afterwards, by line; lines that are not in it stay as they are
+ * @returns cents, by the line with which they are refunded: the last of its supplier's
  */
 export function deliveryGivenBack(
   lines: readonly DeliveredLine[],
@@ -68,7 +69,7 @@ export function deliveryGivenBack(
   return given;
 }
 
-/** Number of a certificate as states write them; null takes it away. */
+/** Number of a certificate as states write them; null removes it. */
 export const taxExemptionRule = z.nullable(
   z
     .string(MESSAGES.taxExemptionInvalid)

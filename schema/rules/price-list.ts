@@ -1,4 +1,4 @@
-/** What a user says of a yard whose price list they upload. Money is a decimal string in dollars. */
+/** A user's description of a yard whose price list they upload. Money is a decimal string in dollars. */
 import * as z from "zod/mini";
 import { PRICE_LIST_LIMITS } from "../constants.ts";
 import { toPlainAmount } from "../typed-number.ts";
@@ -15,7 +15,7 @@ const amount = z.optional(
   ),
 );
 
-/** A price list of one's own: its supplier, and what it asks for delivery. */
+/** A price list of one's own: its supplier, and the charges for delivery. */
 export const priceListRule = z.object({
   name: z
     .string()
@@ -48,5 +48,5 @@ export const priceListRule = z.object({
     ),
   ),
 });
-/** As the price list's form holds it. */
+/** Values of the price list's form. */
 export type PriceListFields = z.infer<typeof priceListRule>;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { PRICE_WATCH } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** By more than how many percent a total must move to be told. */
+/** A total is reported when it changes by more than this many percent. */
 export const watchThresholdRule = z
   .int(MESSAGES.watchThreshold)
   .check(

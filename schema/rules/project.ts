@@ -11,17 +11,17 @@ const text = (max: number) =>
 const line = (max: number) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, MESSAGES.tooLong), withoutControls)));
 
-/** 5 digits or 5+4; empty counts as none. */
+/** 5 digits or 5+4; empty counts as absent. */
 const zipCode = z.optional(
   z.nullable(
     z.union([z.literal(""), z.string().check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, MESSAGES.zipInvalid))]),
   ),
 );
 
-/** Dollars as "5000", "5,000" or "$5000.50"; an empty field is none. */
+/** Dollars as "5000", "5,000" or "$5000.50"; an empty field counts as absent. */
 const money = z.optional(z.nullable(z.union([z.literal(""), dollarsRule(MESSAGES.budgetInvalid)])));
 
-/** Whether the upper bound is not below the lower one; true when one of them is missing. */
+/** Whether the upper limit is not below the lower one; true when one of them is missing. */
 function boundsInOrder(fields: {
   budgetMin?: string | null | undefined;
   budgetMax?: string | null | undefined;
@@ -29,7 +29,7 @@ function boundsInOrder(fields: {
   return !fields.budgetMin || !fields.budgetMax || Number(fields.budgetMax) >= Number(fields.budgetMin);
 }
 
-/** A bound of the wizard's budget. @param low the message for an amount below the minimum of all budgets */
+/** A limit of the wizard's budget. @param low the message for an amount below the minimum of all budgets */
 const budgetBound = (low: string) =>
   z.optional(
     z.nullable(
@@ -59,10 +59,10 @@ const nameAndDescription = (missing: string) => ({
     .check(z.trim(), z.minLength(1, missing), z.maxLength(LIMITS.descriptionMax, MESSAGES.descriptionLong)),
 });
 
-/** What a copy of a project is called. */
+/** The name of a project's copy. */
 export const copyNameRule = nameAndDescription(MESSAGES.copyNameMissing).name;
 
-/** What a copy is called where nobody says: as long as a name may be. */
+/** The default name of a copy, cut to the longest name allowed. */
 export function nameOfCopy(name: string): string {
   return `Copy of ${name}`.slice(0, LIMITS.projectNameMax).trim();
 }
@@ -81,7 +81,7 @@ const requirementFlags = {
   urgentTimeline: flag,
 };
 
-/** What the wizard asks beyond a project's own fields, in one level. */
+/** The wizard's questions in addition to a project's own fields, in one level. */
 const wishes = {
   startDate: z.optional(z.nullable(z.union([z.literal(""), z.iso.date(MESSAGES.startDateInvalid)]))),
   budgetFlexibility: z.optional(
@@ -98,18 +98,18 @@ const wishes = {
   specialInstructions: text(2_000),
 };
 
-/** Preferences that change; what is left out, or null, stays. */
+/** Changes of preferences; fields left out, or null, stay unchanged. */
 export const projectPreferencesRule = z.object({ ...wishes, ...materialFlags, ...requirementFlags });
-/** What a project asks of its materials and suppliers, as forms hold it. */
+/** Requirements for a project's materials and suppliers, as forms hold them. */
 export type ProjectPreferencesFields = z.infer<typeof projectPreferencesRule>;
 
-/** A project as it is after a change of its words; of the preferences only those that change. */
+/** A project after a change of its words; of the preferences only the changed ones. */
 export const projectChangeRule = z.object({
   ...nameAndDescription(MESSAGES.homeMissing),
   preferences: z.optional(z.nullable(projectPreferencesRule)),
 });
 
-/** A project by the short form: a name and a description, all else optional. */
+/** A project from the short form: a name and a description, everything else optional. */
 export const quickProjectRule = z
   .object({
     ...nameAndDescription(MESSAGES.quickMissing),
@@ -121,10 +121,10 @@ export const quickProjectRule = z
     budgetMax: money,
   })
   .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
-/** As the short form holds it; the budget is a text in dollars. */
+/** Values of the short form; the budget is a text in dollars. */
 export type QuickProjectFields = z.infer<typeof quickProjectRule>;
 
-/** A project by the wizard, whose steps are checked together at its end. */
+/** A project from the wizard, whose steps are checked together at its end. */
 export const wizardProjectRule = z
   .object({
     name: z
@@ -157,5 +157,5 @@ export const wizardProjectRule = z
     specialInstructions: wishes.specialInstructions,
   })
   .check(z.refine(boundsInOrder, { path: ["budgetMax"], error: MESSAGES.budgetOrder }));
-/** As the wizard holds it; the budget is a text in dollars. */
+/** Values of the wizard; the budget is a text in dollars. */
 export type WizardProjectFields = z.infer<typeof wizardProjectRule>;

@@ -1,4 +1,4 @@
-/** What a supplier's desk can be refused is there in its language. */
+/** Every message that refuses input on a supplier's desk exists in the desk's language. */
 
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -8,7 +8,7 @@ import { acknowledgeRule } from "./purchase-order.ts";
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Every message that is written into a rule, its parts' and their checks' alike. @param part of the rule's definition */
+/** Every message in a rule, including those of its parts and their checks. @param part of the rule's definition */
 function messagesOf(part: unknown): string[] {
   if (!isRecord(part)) return [];
   const definition = isRecord(part["_zod"]) ? part["_zod"]["def"] : part;
@@ -28,7 +28,7 @@ it("finds the messages of a rule, however deep", () => {
   expect(messagesOf(rule).toSorted()).toEqual(["day", "long", "many"]);
 });
 
-it("everything that an answer is refused for can be said in Spanish", () => {
+it("every reason to refuse an answer can be said in Spanish", () => {
   const messages = new Set(messagesOf(acknowledgeRule));
   expect(messages.size).toBeGreaterThan(3);
   expect([...messages].filter((message) => !Object.hasOwn(SPANISH, message))).toEqual([]);

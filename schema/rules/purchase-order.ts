@@ -1,26 +1,29 @@
-/** Rules of what is said about orders to suppliers. */
+/** Rules of messages about orders to suppliers. */
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
-/** Languages that a supplier's desk is written to in. */
+/** Languages of a supplier's desk and its mail. */
 export const CONTACT_LANGUAGES = ["en", "es"] as const;
-/** The language that a supplier is written to in. */
+/** The language in which a supplier is written to. */
 export type ContactLanguage = (typeof CONTACT_LANGUAGES)[number];
 
-/** How an order can reach a supplier; `desk`: by who buys for the installation; `pick_up`: not at all, somebody fetches the goods. */
+/**
+ * How an order can reach a supplier; `desk`: through the person who buys for the installation; `pick_up`: not at all,
+ * somebody fetches the goods.
+ */
 export const PURCHASE_ORDER_CHANNELS = ["http", "amazon", "email", "desk", "pick_up"] as const;
 
-/** Most characters of what is said about a contact. */
+/** Maximum characters of a contact's fields. */
 export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40, accountNumber: 40, terms: 60 } as const;
 
 const line = (longest: number) =>
   z.string().check(z.trim(), z.maxLength(longest, MESSAGES.tooLong), withoutControls);
 
-/** A short text that may be left out. */
+/** An optional short text. */
 const optional = (longest: number) => z.nullish(line(longest));
 
-/** Whom orders go to at a supplier, how, and in which language; to send them by e-mail an address is needed. */
+/** A supplier's contact for orders, the channel, and the language; sending by email requires an address. */
 export const supplierContactRule = z
   .object({
     supplierId: z.string(),
@@ -49,7 +52,7 @@ export const supplierContactRule = z
       path: ["email"],
     }),
   );
-/** What a supplier answers, before it is held against the lines that it answers. */
+/** A supplier's answer, before it is checked against the lines that it answers. */
 export const acknowledgeRule = z.object({
   version: z.int(),
   supplierOrderNumber: optional(80),
@@ -76,11 +79,11 @@ export const acknowledgeRule = z.object({
     .check(z.maxLength(1_000, MESSAGES.tooMany)),
 });
 
-/** A purchase order as whoever changes it saw it. */
+/** A purchase order in the version that its editor saw. */
 const seen = { id: z.string(), revision: z.int() };
 const reason = line(500).check(z.minLength(1, MESSAGES.reasonRequired));
 
-/** A change of an order: new quantities of its lines by their keys, with the version that was looked at. */
+/** A change of an order: new quantities of its lines by their keys, with the version that was viewed. */
 export const revisePurchaseOrderRule = z.object({
   ...seen,
   reason,
@@ -89,7 +92,7 @@ export const revisePurchaseOrderRule = z.object({
     .check(z.minLength(1, MESSAGES.linesRequired), z.maxLength(1_000, MESSAGES.tooMany)),
 });
 
-/** What the buyer says to a supplier's answer, line by line, with the version that was looked at. */
+/** The buyer's response to a supplier's answer, line by line, with the version that was viewed. */
 export const decideAcknowledgementRule = z.object({
   ...seen,
   lines: z
@@ -104,7 +107,7 @@ export const decideAcknowledgementRule = z.object({
   ),
 });
 
-/** Lines ticked off at the counter; each tick has an id of the device's own, so that it counts once. */
+/** Lines ticked off at the counter; each tick has an id from the device, so that it counts once. */
 export const tickPickUpRule = z.object({
   id: z.string(),
   ticks: z
@@ -113,5 +116,5 @@ export const tickPickUpRule = z.object({
   undone: z.array(z.uuid(MESSAGES.idInvalid)).check(z.maxLength(1_000, MESSAGES.tooMany)),
 });
 
-/** Calling an order off, with the version that was looked at. */
+/** Cancellation of an order, with the version that was viewed. */
 export const cancelPurchaseOrderRule = z.object({ ...seen, reason });

@@ -34,7 +34,7 @@ describe("a size that is no lumber's", () => {
   });
 });
 
-describe("a price is brought to the cent of the sale unit", () => {
+describe("a price is converted to the cent of the sale unit", () => {
   it.each<[string, string, QuotePriceUnit, PricedLine, number]>([
     ["each", "11.98", "each", JOIST, 1198],
     ["a linear foot of a 12 ft board", "0.8475", "lf", JOIST, 1017],
@@ -66,12 +66,12 @@ describe("a price is brought to the cent of the sale unit", () => {
   it("rounds half up, once", () => {
     expect(toSalePrice(said("0.0050", "each"), JOIST)).toEqual({ cents: 1 });
     expect(toSalePrice(said("1.0049", "each"), JOIST)).toEqual({ cents: 100 });
-    // 12 × 0.0996 is 1.1952: rounded before it would be 1.20.
+    // 12 × 0.0996 is 1.1952: rounding first would make it 1.20.
     expect(toSalePrice(said("0.0996", "lf"), JOIST)).toEqual({ cents: 120 });
     expect(toSalePrice(said("0.0995", "lf"), JOIST)).toEqual({ cents: 119 });
   });
 
-  it("multiplies by what a sale unit holds, unless it is the sale unit's price", () => {
+  it("multiplies by the content of a sale unit, unless it is the sale unit's price", () => {
     const nails = line("Screw");
     expect(toSalePrice(said("0.12", "each", 50, "box"), nails)).toEqual({ cents: 600 });
     expect(toSalePrice(said("12", "c", 250, "box"), nails)).toEqual({ cents: 3000 });
@@ -87,7 +87,7 @@ describe("a price is brought to the cent of the sale unit", () => {
     ["per bag of pieces", "4", "bag", JOIST, "unit"],
     ["of less than half a cent", "0.0049", "each", JOIST, "below-cent"],
     ["of more than is kept", "100000000", "each", JOIST, "too-large"],
-  ])("%s: says why not", (_what, price, unit, of, problem) => {
+  ])("%s: explains why not", (_what, price, unit, of, problem) => {
     expect(toSalePrice(said(price, unit), of)).toEqual({ problem });
   });
 
@@ -96,7 +96,7 @@ describe("a price is brought to the cent of the sale unit", () => {
   });
 });
 
-it("a desk chooses among the units that the line can be reckoned in", () => {
+it("a desk chooses among the units that the line can be priced in", () => {
   expect(listPriceUnits(JOIST, "each")).toEqual(["each", "lf", "mbf", "c", "m", "sale_unit"]);
   expect(listPriceUnits(DRYWALL, "sheet")).toEqual(["each", "c", "m", "sq", "sheet", "sale_unit"]);
 });

@@ -1,16 +1,16 @@
 /**
- * Prices as a yard's desk says them (per piece, per linear foot, per thousand board feet …), as the price of one sale unit.
- * Sums are exact fractions; there is one rounding, half up, to the cent of the sale unit.
+ * Converts prices as a yard's desk states them (per piece, per linear foot, per thousand board feet …) to the price of
+ * one sale unit. Sums are exact fractions; there is one rounding, half up, to the cent of the sale unit.
  *
- * Board feet are by nominal size, as lumber is sold: thickness (in) × width (in) × length (ft) ÷ 12 (American Softwood Lumber
- * Standard PS 20, 2.3). A ton is the short ton of 2,000 lb (NIST Handbook 44, appendix C).
+ * Board feet use the nominal size, as lumber is sold: thickness (in) × width (in) × length (ft) ÷ 12 (American Softwood
+ * Lumber Standard PS 20, 2.3). A ton is the short ton of 2,000 lb (NIST Handbook 44, appendix C).
  */
 
 import { type Fraction, fraction, ofDecimal, ofQuantity, times } from "../fractions.ts";
 import { nominalSize } from "../nominal-size.ts";
 import { findUnitWords } from "../units.ts";
 
-/** What yards price by: the piece, a linear foot, thousand board feet, a hundred pieces and so on. */
+/** Units that yards price by: the piece, a linear foot, thousand board feet, a hundred pieces and so on. */
 export const QUOTE_PRICE_UNITS = [
   "each",
   "lf",
@@ -28,12 +28,12 @@ export const QUOTE_PRICE_UNITS = [
 /** One of `QUOTE_PRICE_UNITS`. */
 export type QuotePriceUnit = (typeof QUOTE_PRICE_UNITS)[number];
 
-/** Largest amount that is kept: 99,999,999.99. */
+/** Largest amount that can be stored: 99,999,999.99. */
 const MOST_CENTS = 9_999_999_999n;
 
-/** What of a line a price is reckoned by. */
+/** The fields of a line that its price is computed from. */
 export interface PricedLine {
-  /** What is sold: the line's name, or an alternate's title. Lumber says its nominal size in it, such as 2x6x12. */
+  /** The article: the line's name, or an alternate's title. For lumber it includes the nominal size, such as 2x6x12. */
   name: string;
   /** The unit that the list counts in, such as "pieces". */
   unit: string;
@@ -42,7 +42,7 @@ export interface PricedLine {
   measuredUnit: string;
 }
 
-/** A price as it was said. */
+/** A price as the yard stated it. */
 interface SaidPrice {
   /** Decimal of up to four places, 0 or more, such as "0.8475". */
   price: string;
@@ -54,10 +54,10 @@ interface SaidPrice {
 
 type SalePrice =
   | { cents: number }
-  /** The line does not say what it takes to reckon with this unit; it is less than half a cent; it is too large to keep. */
+  /** The line lacks what this unit requires; the price is less than half a cent; it is too large to store. */
   | { problem: "unit" | "below-cent" | "too-large" };
 
-/** What units of a measure hold: of ft, sq ft, cu ft or lb. */
+/** Content of units of measure: in ft, sq ft, cu ft or lb. */
 const HOLDS = {
   length: { in: fraction(1, 12), ft: fraction(1), yd: fraction(3) },
   area: { "sq in": fraction(1, 144), "sq ft": fraction(1), "sq yd": fraction(9), square: fraction(100) },
@@ -65,7 +65,7 @@ const HOLDS = {
   weight: { oz: fraction(1, 16), lb: fraction(1), ton: fraction(2000) },
 } as const satisfies Record<string, Record<string, Fraction>>;
 
-/** How much length, area, volume or weight one of the line's units has; null where the line does not say. */
+/** Length, area, volume or weight of one of the line's units; null where the line does not state it. */
 function sizeOf(line: PricedLine, kind: keyof typeof HOLDS): Fraction | null {
   const held = (unit: string) => {
     const known: Readonly<Record<string, Fraction>> = HOLDS[kind];
@@ -77,7 +77,7 @@ function sizeOf(line: PricedLine, kind: keyof typeof HOLDS): Fraction | null {
   return measured && line.measuredPerUnit > 0 ? times(measured, ofQuantity(line.measuredPerUnit)) : null;
 }
 
-/** How many price units one of the line's units is; null where the line does not say. */
+/** Price units in one of the line's units; null where the line does not state it. */
 function perLineUnit(line: PricedLine, unit: QuotePriceUnit): Fraction | null {
   switch (unit) {
     case "each":
@@ -113,7 +113,7 @@ function perLineUnit(line: PricedLine, unit: QuotePriceUnit): Fraction | null {
 
 const scaled = (size: Fraction | null, by: number): Fraction | null => size && times(size, fraction(1, by));
 
-/** How many price units one sale unit is; null where nobody can say. */
+/** Price units in one sale unit; null where that is unknown. */
 function perSaleUnit(said: Omit<SaidPrice, "price">, line: PricedLine): Fraction | null {
   if (said.priceUnit === "sale_unit") return fraction(1);
   const inLine = perLineUnit(line, said.priceUnit);
@@ -121,7 +121,7 @@ function perSaleUnit(said: Omit<SaidPrice, "price">, line: PricedLine): Fraction
   return findUnitWords(said.saleUnit)?.singular === said.priceUnit ? fraction(1) : null;
 }
 
-/** The price of one sale unit, in cents. @throws RangeError for a price that is no decimal: a caller's mistake */
+/** The price of one sale unit, in cents. @throws RangeError for a price that is not a decimal: a caller's mistake */
 export function toSalePrice(said: SaidPrice, line: PricedLine): SalePrice {
   const price = ofDecimal(said.price);
   if (!price) throw new RangeError(`not a price: ${JSON.stringify(said.price)}`);
@@ -134,21 +134,22 @@ export function toSalePrice(said: SaidPrice, line: PricedLine): SalePrice {
   return { cents: Number(cents) };
 }
 
-/** Units in which a line's price can be said. */
+/** Units in which a line's price can be stated. */
 export function listPriceUnits(line: PricedLine, saleUnit: string): QuotePriceUnit[] {
   return QUOTE_PRICE_UNITS.filter(
     (priceUnit) => perSaleUnit({ priceUnit, saleUnit, packQuantity: 1 }, line) !== null,
   );
 }
 
-/** From how many times a reference price on, or under which part of it, somebody is asked. */
+/** A price at least this many times a reference price, or at most the same fraction of it, needs confirmation. */
 const FAR_OFF = 10;
 
 /**
- * Whether a price is so far from what such goods usually cost that the unit may be another: a thousand's price typed as a
+ * Whether a price is so far from the usual cost of such goods that its unit may be wrong: a thousand's price typed as a
  * piece's.
- * @param referenceCents what one of the line's units usually costs; null where nobody knows
- * @returns null for a price to be taken as it is; else the unit in which it would be nearest to usual, null where none is near
+ * @param referenceCents usual cost of one of the line's units; null where unknown
+ * @returns null for a price that is accepted as it is; else the unit in which it would be nearest to usual, null where
+ *   none is near
  */
 export function questionUnit(
   said: SaidPrice,
@@ -157,13 +158,13 @@ export function questionUnit(
 ): { suggested: QuotePriceUnit | null } | null {
   if (referenceCents === null || referenceCents <= 0) return null;
   const usual = referenceCents * said.packQuantity;
-  /** 0 where it costs what is usual; each 1 is ten times off. */
+  /** 0 at the usual cost; each 1 is a factor of ten. */
   const distance = (priceUnit: QuotePriceUnit): number | null => {
     const sale = toSalePrice({ ...said, priceUnit }, line);
     if ("problem" in sale) return sale.problem === "unit" ? null : Number.POSITIVE_INFINITY;
     return sale.cents === 0 ? null : Math.abs(Math.log10(sale.cents / usual));
   };
-  // A hair less: ten times exactly is far off, whatever a logarithm makes of it.
+  // Slightly less: exactly ten times is far off, whatever the logarithm's rounding.
   const limit = Math.log10(FAR_OFF) - 1e-9;
   const own = distance(said.priceUnit);
   if (own === null || own < limit) return null;

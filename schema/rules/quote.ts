@@ -1,15 +1,15 @@
-/** Rules of what is asked of suppliers and what they answer. Amounts are decimals as text; a day is YYYY-MM-DD. */
+/** Rules of requests to suppliers and their answers. Amounts are decimals as text; a day is YYYY-MM-DD. */
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { CONTACT_LANGUAGES, CONTACT_LIMITS } from "./purchase-order.ts";
 import { QUOTE_PRICE_UNITS } from "./quote-price.ts";
 import { withoutControls } from "./text.ts";
 
-/** Bounds of requests and quotes. */
+/** Limits of requests and quotes. */
 export const QUOTE_LIMITS = {
   /** Lines of a request. */
   lines: 1_000,
-  /** Suppliers that one request asks. */
+  /** Suppliers per request. */
   invitations: 20,
   message: 2_000,
   note: 500,
@@ -18,24 +18,24 @@ export const QUOTE_LIMITS = {
   saleUnit: 30,
   quoteNumber: 80,
   supplierName: 80,
-  /** Days that a quote holds at most, and that answers are taken at most. */
+  /** Maximum days that a quote is valid, and that answers are accepted. */
   validDays: 180,
-  /** Days until something is there, at most. */
+  /** Maximum days until the goods are there. */
   leadTimeDays: 365,
-  /** Steps of a price by quantity. */
+  /** Price steps by quantity. */
   breaks: 10,
-  /** Sale units from which on a step holds, at most. */
+  /** Maximum sale units at which a step can begin. */
   breakQuantity: 99_999_999,
-  /** Sale units on hand, at most. */
+  /** Maximum sale units on hand. */
   stock: 99_999_999,
 } as const;
 
-/** What a supplier says to one line: its price, one of something else, or none. */
+/** A supplier's answer to one line: its price, the price of an alternate, or none. */
 export const QUOTE_ANSWERS = ["quoted", "alternate", "no_bid"] as const;
 /** One of `QUOTE_ANSWERS`. */
 export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
 
-/** A price a line, or one for all of them together. */
+/** A price per line, or one for all of them together. */
 export const QUOTE_KINDS = ["lines", "package"] as const;
 /** One of `QUOTE_KINDS`. */
 export type QuoteKind = (typeof QUOTE_KINDS)[number];
@@ -65,10 +65,10 @@ export const quoteContactRule = z.object({
   phone: optional(CONTACT_LIMITS.phone),
   language: z.nullish(z.enum(CONTACT_LANGUAGES)),
 });
-/** A contact as it is kept, with nothing for what was left empty. */
+/** A contact as stored, without the fields that were left empty. */
 export type QuoteContactFields = z.output<typeof quoteContactRule>;
 
-/** A request for quotes: which lines of a list, whom, and until when. */
+/** A request for quotes: which lines of a list, to whom, and until when. */
 export const createQuoteRequestRule = z.object({
   projectId: z.string(),
   lines: z
@@ -89,11 +89,11 @@ export const createQuoteRequestRule = z.object({
   ),
 });
 
-/** What is typed as an amount; whether it is one is said line by line, with what to do. */
+/** An amount as typed. Whether it is valid is reported line by line, with what to do. */
 const typed = z.nullish(z.string().check(z.trim(), z.maxLength(40, MESSAGES.tooLong)));
 const days = z.nullish(z.int(MESSAGES.quoteDaysInvalid));
 
-/** A quote as it is typed, before it is held against the lines that were asked for. The same rule reads a draft. */
+/** A quote as typed, before it is checked against the requested lines. The same rule reads a draft. */
 export const quoteRule = z.object({
   requestVersion: z.int(),
   kind: z._default(z.enum(QUOTE_KINDS), "lines"),
@@ -129,7 +129,7 @@ export const quoteRule = z.object({
     )
     .check(z.maxLength(QUOTE_LIMITS.lines, MESSAGES.tooMany)),
 });
-/** A quote as it was typed. */
+/** A quote as typed. */
 export type QuoteFields = z.output<typeof quoteRule>;
-/** What a supplier says to one line, as its form holds it. */
+/** A supplier's answer to one line, as its form holds it. */
 export type QuoteLineFields = QuoteFields["lines"][number];

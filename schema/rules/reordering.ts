@@ -13,7 +13,7 @@ import { isDollars } from "../typed-number.ts";
 import { MESSAGES } from "./messages.ts";
 import { dollarsRule, withoutControls } from "./text.ts";
 
-/** Dollars with at most two places; an empty field is none. */
+/** Dollars with at most two places; an empty field counts as absent. */
 const amount = (message: string) =>
   z.union(
     [
@@ -26,7 +26,7 @@ const amount = (message: string) =>
 
 const optional = <Rule extends z.ZodMiniType>(rule: Rule) => z.optional(z.nullable(rule));
 
-/** One of a list of words, with messages for a missing and for another one. */
+/** One of a list of words, with one message for a missing and one for an unknown word. */
 const choiceOf = (words: readonly string[], missing: string, unknown: string) =>
   z.string(missing).check(
     z.trim(),
@@ -95,13 +95,13 @@ const itemsRule = z
   );
 
 const timeZoneRule = z.string().check(z.refine(isTimeZone, MESSAGES.timeZoneInvalid));
-/** A calendar date; whether it lies ahead is the server's to say, which knows the present. */
+/** A calendar date; the server, which knows the current time, checks that it lies ahead. */
 const dateRule = z.string().check(
   z.trim(),
   z.refine((text) => text === "" || isDate(text), MESSAGES.nextOrderInvalid),
 );
 
-/** A subscription: what is ordered, how often, and in which time zone its days begin. */
+/** A subscription: its items, how often it orders, and the time zone in which its days begin. */
 export const subscriptionRule = z.object({
   name: nameRule,
   description: optional(descriptionRule),
@@ -110,10 +110,10 @@ export const subscriptionRule = z.object({
   nextOrderOn: optional(dateRule),
   items: itemsRule,
 });
-/** As the subscription's form holds it. */
+/** Values of the subscription's form. */
 export type SubscriptionFields = z.infer<typeof subscriptionRule>;
 
-/** What is left out, or null, stays; `items` replaces the whole list. */
+/** Fields left out, or null, stay unchanged; `items` replaces the whole list. */
 export const subscriptionChangeRule = z.object({
   name: optional(nameRule),
   description: optional(descriptionRule),
@@ -122,14 +122,14 @@ export const subscriptionChangeRule = z.object({
   nextOrderOn: optional(dateRule),
   items: optional(itemsRule),
 });
-/** A change of a subscription; what is left out stays. */
+/** A change of a subscription; fields left out stay unchanged. */
 export type SubscriptionChangeFields = z.infer<typeof subscriptionChangeRule>;
 
 const actionRule = z.enum(SAFEGUARD_ACTIONS);
 const wholeNumber = (maximum: number, message: string) =>
   optional(z.number(message).check(z.int(message), z.minimum(0, message), z.maximum(maximum, message)));
 
-/** All settings at once; null or empty: that safeguard is off, or the ZIP code is that of the newest project. */
+/** All settings together; null or empty: that safeguard is off, or the ZIP code is that of the newest project. */
 export const orderSafeguardsRule = z.object({
   isAutomatic: z.boolean(),
   zipCode: optional(
@@ -143,12 +143,12 @@ export const orderSafeguardsRule = z.object({
   maxDeliveryFee: optional(amount(MESSAGES.feeInvalid)),
   deliveryFeeAction: actionRule,
 });
-/** A buyer's limits for orders made without them, as their form holds them. */
+/** A buyer's limits for automatic orders, as their form holds them. */
 export type OrderSafeguardsFields = z.infer<typeof orderSafeguardsRule>;
 
 function isTimeZone(name: string): boolean {
   try {
-    // An offset such as +05:00 is a zone to some engines, yet it knows no summer time.
+    // Some engines accept an offset such as +05:00 as a zone, yet it has no daylight saving time.
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en-US", { timeZone: name }) !== null;
   } catch {
     return false;

@@ -8,7 +8,7 @@ describe("roles", () => {
     for (const role of ROLES) expect(ROLE_SCOPES[role]).toEqual(expect.arrayContaining(reading));
   });
 
-  it("may each what the one below may", () => {
+  it("each may do what the one below may", () => {
     for (const [place, role] of ROLES.entries()) {
       const below = ROLES[place - 1];
       if (below) expect(ROLE_SCOPES[role]).toEqual(expect.arrayContaining([...ROLE_SCOPES[below]]));

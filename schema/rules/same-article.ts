@@ -1,4 +1,4 @@
-/** The same article on several lines: each of those says what of the list it is for. */
+/** The same article on several lines: each of them shows what it is for in the list. */
 
 /** The names that more than one of these lines has; of one supplier. */
 export function sharedNames(lines: readonly { readonly name: string }[]): ReadonlySet<string> {

@@ -28,11 +28,11 @@ describe("time at a site", () => {
     expect(clockIn("America/Chicago", new Date("2026-12-03T06:00:00Z"))).toBe("00:00");
   });
 
-  it("days go over the ends of months", () => {
+  it("days continue past the ends of months", () => {
     expect([addDays("2026-11-29", 2), addDays("2027-01-01", -1)]).toEqual(["2026-12-01", "2026-12-31"]);
   });
 
-  it("is that of the ZIP code's state; Eastern where nobody said one", () => {
+  it("is that of the ZIP code's state; Eastern without one", () => {
     expect(["60601", "85001", "96801", "14222"].map(zoneOf)).toEqual([
       "America/Chicago",
       "America/Phoenix",

@@ -5,12 +5,12 @@ import { toPlainNumber } from "../typed-number.ts";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
-/** Largest figure and largest ordered quantity; beyond it stands a slip of the finger. */
+/** Largest figure and largest ordered quantity; anything above is a typing error. */
 export const FIGURE_MAX = 1_000_000;
 
 const WORD_MAX = 60;
 
-/** What may stand in a figure beside its digits: units of measure and the marks of feet and inches. */
+/** Allowed in a figure in addition to digits: units of measure and the marks of feet and inches. */
 const PARTS_OF_FIGURE =
   /\d+(?:[.,/]\d+)*|\.\d+|feet|foot|ft|inches|inch|in|yards?|yds?|met(?:er|re)s?|cm|mm|m|square|sq|cubic|cu|lbs?|kg|percent|pieces?|['"′″.%\s]/gi;
 
@@ -19,7 +19,7 @@ export function isFigure(text: string): boolean {
   return /^\.?\d/.test(text) && text.replace(PARTS_OF_FIGURE, "") === "";
 }
 
-/** An input's figure as typed. With a unit other than the input's it is converted on the server. */
+/** An input's figure as typed. If its unit differs from the input's, the server converts it. */
 export const figureRule = z.string().check(
   z.trim(),
   z.maxLength(40, MESSAGES.figureInvalid),
@@ -37,7 +37,7 @@ export const wordRule = z
     withoutControls,
   );
 
-/** The name of a material that a person puts on a list. */
+/** The name of a material that a person adds to a list. */
 export const materialNameRule = z
   .string()
   .check(
@@ -47,7 +47,7 @@ export const materialNameRule = z
     withoutControls,
   );
 
-/** What one buys of it: "bags", "4x8 sheets". */
+/** The unit in which it is bought: "bags", "4x8 sheets". */
 export const saleUnitRule = z
   .string()
   .check(
@@ -62,7 +62,7 @@ export const addedWorkRule = z
   .string()
   .check(z.trim(), z.minLength(1, MESSAGES.addedWorkRequired), withoutControls);
 
-/** What is ordered of a material, as typed: a whole number from 1 to 1,000,000. */
+/** The ordered quantity of a material, as typed: a whole number from 1 to 1,000,000. */
 export const orderedQuantityRule = z.string().check(
   z.trim(),
   z.maxLength(40, MESSAGES.quantityMaximum),

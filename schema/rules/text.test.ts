@@ -12,7 +12,7 @@ import { toPlainLine } from "./text.ts";
 
 const BROKEN = 'Miller"\r\nX-Inj: 1';
 
-/** Everything that stands in a line of a list, a mail or an order. */
+/** Every text that is shown within a line of a list, a mail or an order. */
 const LINES: readonly [string, z.ZodMiniType, object | string][] = [
   ["a price list's name", priceListRule, { name: BROKEN }],
   ["its place", quickProjectRule, { name: "Deck", description: "Deck", location: BROKEN }],
@@ -38,25 +38,25 @@ const LINES: readonly [string, z.ZodMiniType, object | string][] = [
   ["a subject", contactRule, { subject: BROKEN }],
 ];
 
-describe("what a firm is called", () => {
+describe("the name of a firm", () => {
   it.each(["Yardstick Señor Ñandú", "Стройка Yardstick", "Ω-Mega 2×4", "Müller & Söhne", "東京 Lumber"])(
     "may be %s",
     (name) => expect(organizationNameRule.safeParse(name).success).toBe(true),
   );
 
-  it.each(["Y\u0430rdstick", "Yardstick L\u03bfans"])("passes for no other's name: %s", (name) => {
+  it.each(["Y\u0430rdstick", "Yardstick L\u03bfans"])("cannot pass for another name: %s", (name) => {
     const messages = organizationNameRule.safeParse(name).error?.issues.map(({ message }) => message);
     expect(messages).toEqual([expect.stringContaining("one alphabet")]);
   });
 });
 
-describe("a text that stands in a line", () => {
+describe("a text within a line", () => {
   it.each(LINES)("holds no line end and no control character: %s", (_name, rule, given) => {
     const messages = rule.safeParse(given).error?.issues.map(({ message }) => message);
     expect(messages).toContain("Please leave out control characters");
   });
 
-  it("from outside is brought into one", () => {
+  it("from outside is turned into one", () => {
     expect(toPlainLine("2x4\r\n\u202estud\0 \u2028KD 👷🏽‍♀️")).toBe("2x4 stud KD 👷🏽‍♀️");
   });
 });

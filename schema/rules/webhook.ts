@@ -1,13 +1,13 @@
-/** Rules of webhook endpoints: what the form in Settings and the server both hold. */
+/** Rules of webhook endpoints, shared by the form in Settings and the server. */
 import * as z from "zod/mini";
 import { WEBHOOK_EVENT_SCOPES, WEBHOOK_LIMITS, type WebhookEventType } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
 import { withoutControls } from "./text.ts";
 
-/** What endpoints can be told of. */
+/** Events that endpoints can receive. */
 export const WEBHOOK_EVENTS = Object.keys(WEBHOOK_EVENT_SCOPES) as [WebhookEventType, ...WebhookEventType[]];
 
-/** A whole http or https address without credentials; whether it may be reached is the server's to say. */
+/** A whole http or https address without credentials; the server checks whether it may be called. */
 const urlRule = z.string().check(
   z.trim(),
   z.maxLength(WEBHOOK_LIMITS.urlMax, MESSAGES.tooLong),
@@ -26,7 +26,7 @@ export const webhookEndpointRule = z.object({
   description: z.optional(z.nullable(descriptionRule)),
 });
 
-/** What is left out, or null, stays. */
+/** Fields left out, or null, stay unchanged. */
 export const webhookEndpointChangeRule = z.object({
   url: z.optional(z.nullable(urlRule)),
   events: z.optional(z.nullable(eventsRule)),

@@ -17,7 +17,7 @@ it.each([
   expect(statesOfZip(zipCode)).toEqual(states);
 });
 
-it("says nothing of a ZIP code that is nowhere", () => {
+it("has no state for a ZIP code that is nowhere", () => {
   expect(statesOfZip("00000")).toEqual([]);
   expect(statesOfZip("26900")).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * Source: United States Postal Service, Publication 65, list of three-digit ZIP code prefixes.
  */
 
-/** First and last prefix of each range, in order, and whose it is. */
+/** First and last prefix of each range, in order, with its state. */
 const RANGES: readonly (readonly [number, number, string])[] = [
   [5, 5, "NY"],
   [6, 7, "PR"],
@@ -74,13 +74,13 @@ const RANGES: readonly (readonly [number, number, string])[] = [
   [995, 999, "AK"],
 ];
 
-/** Codes of ZIP areas whose post goes to another state's: 063 is Fishers Island, NY, and Connecticut beside it. */
+/** Prefixes that two states share: 063 is Fishers Island, NY, and the neighboring part of Connecticut. */
 const SHARED: Readonly<Record<string, readonly string[]>> = { "063": ["NY", "CT"], "834": ["ID", "WY"] };
 
 /** Postal codes of the states, the District and the territories that have one, in order. */
 export const STATE_CODES: readonly string[] = [...new Set(RANGES.map(([, , state]) => state))].sort();
 
-/** @returns the states that a ZIP code can lie in; none when no post goes there */
+/** @returns the states that a ZIP code can lie in; none when it receives no mail */
 export function statesOfZip(zipCode: string): readonly string[] {
   const prefix = zipCode.slice(0, 3);
   const shared = SHARED[prefix];

@@ -1,4 +1,4 @@
-/** The catalogues hold what the code says, all of it in Spanish, and nothing else. */
+/** The catalogs hold every message of the code, each in Spanish, and nothing else. */
 import { fileURLToPath } from "node:url";
 import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
@@ -12,7 +12,10 @@ if (!catalog) throw new Error("lingui.config.ts names no catalogue");
 const said = Object.keys((await catalog.collect()) ?? {}).toSorted();
 const [english, spanish] = await Promise.all([catalog.read("en"), catalog.read("es")]);
 
-/** Names of what messages leave open, such as "count". @param parts a compiled message: texts, and [name, format, choices] */
+/**
+ * Names of a message's placeholders, such as "count". @param parts a compiled message: texts, and [name, format,
+ * choices]
+ */
 function openings(parts: unknown): string[] {
   if (!Array.isArray(parts)) return [];
   return parts.flatMap((part: unknown) => {
@@ -23,7 +26,7 @@ function openings(parts: unknown): string[] {
   });
 }
 
-/** @throws Error for a message that cannot be read */
+/** @throws Error for a message that cannot be parsed */
 function openingsOf(message: string): string[] {
   const { source, errors } = createCompiledCatalog("en", { message }, { namespace: "json" });
   if (errors[0]) throw errors[0].error;
@@ -31,7 +34,7 @@ function openingsOf(message: string): string[] {
   return [...new Set(openings(messages.message))].toSorted();
 }
 
-it("holds every message of the code, and none that nobody says any more: `npm run words` brings them together", () => {
+it("holds every message of the code, and no unused ones: `npm run words` brings them together", () => {
   expect(said.length).toBeGreaterThan(50);
   for (const kept of [english, spanish]) expect(Object.keys(kept).toSorted()).toEqual(said);
   expect(Object.values({ ...english, ...spanish }).filter(({ obsolete }) => obsolete)).toEqual([]);
@@ -41,7 +44,7 @@ it("has Spanish for every message", () => {
   expect(said.filter((message) => !spanish[message]?.translation)).toEqual([]);
 });
 
-it("leaves the same things open in Spanish as in English", () => {
+it("has the same placeholders in Spanish as in English", () => {
   for (const message of said) {
     expect(openingsOf(spanish[message]?.translation ?? ""), message).toEqual(openingsOf(message));
   }

@@ -1,10 +1,10 @@
-/** What is wrong with a file that somebody wants to attach. */
+/** Problems of a file that a user wants to attach. */
 import type { MessageDescriptor } from "@lingui/core";
 import { FILE_LIMITS } from "../constants.ts";
 
 const megabytes = (bytes: number): number => bytes / (1024 * 1024);
 
-/** Why a file is not taken, in the words that people are told. */
+/** Why a file is refused, in the words that people read. */
 export const FILE_PROBLEMS = {
   missing: /*i18n*/ { id: "Please choose a file" },
   unnamed: /*i18n*/ { id: "Please say what the file is called" },

@@ -1,7 +1,7 @@
 /** Sale units in the reader's language. */
 import type { I18n, MessageDescriptor } from "@lingui/core";
 
-/** What is sold under these names, so many of it: those of the shops that are asked, and of price lists. */
+/** A quantity of each sale unit by name: the units of the searched shops, and of price lists. */
 const SOLD: Readonly<Record<string, MessageDescriptor>> = {
   each: /*i18n*/ { id: "{count, number} each" },
   piece: /*i18n*/ { id: "{count, plural, one {# piece} other {# pieces}}" },
@@ -51,8 +51,8 @@ const SOLD: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * "3 boxes", "3 cajas": so many of a sale unit.
- * @param saleUnit one that is not known is said as its supplier says it
+ * "3 boxes", "3 cajas": a quantity of a sale unit.
+ * @param saleUnit an unknown one is written as its supplier writes it
  */
 export function formatSold(i18n: I18n, quantity: number, saleUnit: string): string {
   const message = SOLD[saleUnit];
@@ -60,7 +60,7 @@ export function formatSold(i18n: I18n, quantity: number, saleUnit: string): stri
   return i18n._(message.id, { count: quantity });
 }
 
-/** "boxes", "cajas": the sale unit alone, as it is said of so many. */
+/** "boxes", "cajas": the sale unit without the number, in the form for that number. */
 export function formatSoldUnit(i18n: I18n, quantity: number, saleUnit: string): string {
   // Every message begins with the number.
   return formatSold(i18n, quantity, saleUnit).slice(i18n.number(quantity).length).trim();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatSold, formatSoldUnit } from "./units.ts";
 import { formatDollarsIn, wordsIn } from "./words.ts";
 
-describe("so many of a sale unit", () => {
+describe("a quantity of a sale unit", () => {
   it.each([
     [1, "box", "1 box", "1 caja"],
     [3, "box", "3 boxes", "3 cajas"],

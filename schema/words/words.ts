@@ -1,6 +1,7 @@
 /**
- * Words in the reader's language: of suppliers' desks, of the mails to them, and of screens for the field. A message is
- * named by its English text; `npm run words` takes them from the code into `catalogs/`, where Spanish is written.
+ * Words in the reader's language: for suppliers' desks, the mail to them, and screens for the field. A message is
+ * identified by its English text; `npm run words` extracts them from the code into `catalogs/`, where the Spanish is
+ * written.
  *
  * @see api/decisions/108-words-in-two-languages.md
  */
@@ -11,7 +12,7 @@ import { messages as es } from "./generated/es.ts";
 
 const MESSAGES = { en, es } as const satisfies Record<ContactLanguage, object>;
 
-/** BCP 47. Spanish is that of the United States: its readers write $1,234.50 as their neighbours do. */
+/** BCP 47. Spanish is that of the United States, whose readers write $1,234.50 as their neighbors do. */
 export const LOCALES: Readonly<Record<ContactLanguage, string>> = { en: "en-US", es: "es-US" };
 
 const speak = (language: ContactLanguage): I18n =>
@@ -26,6 +27,6 @@ const SPOKEN: Readonly<Record<ContactLanguage, I18n>> = { en: speak("en"), es: s
 /** Messages, numbers and days in a language. */
 export const wordsIn = (language: ContactLanguage): I18n => SPOKEN[language];
 
-/** Dollars as a reader of the language writes them. @param amount decimal, as it comes over the wire or in dollars */
+/** Dollars as a reader of the language writes them. @param amount decimal, as sent over the wire or in dollars */
 export const formatDollarsIn = (i18n: I18n, amount: string | number): string =>
   i18n.number(Number(amount), { style: "currency", currency: "USD" });
