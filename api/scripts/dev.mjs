@@ -1,4 +1,4 @@
-/** `npm run dev`: restarts the server and reloads the page on every change. The page is at the address vite prints. */
+/** `npm run dev`: restarts the server and reloads the page on every change. The page is at the address that Vite prints. */
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";

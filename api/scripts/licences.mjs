@@ -1,13 +1,13 @@
 /**
- * `npm run licences`: every package that goes out with the product, in the server or in the page, with its version and
- * licence. Fails on a licence that is not known to allow that.
+ * `npm run licences`: lists every package that is shipped with the product, in the server or in the page, with its
+ * version and license. Fails on a license that is not known to allow that.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importedPackages, placesOf, readManifest } from "./lib/packages.mjs";
 import { ROOT } from "./lib/prepare.mjs";
 
-/** SPDX names. All let us pass the package on, changed or not, and ask for no more than their notice. */
+/** SPDX names. All allow redistribution, modified or not, and require only their notice. */
 const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -27,10 +27,7 @@ const ALLOWED = new Set([
   "Zlib",
 ]);
 
-/**
- * Passed on as they are, in a package of their own that anybody can replace: that is all their licence asks for besides
- * its notice.
- */
+/** Shipped unmodified, as separate packages that anyone can replace: their license requires only that and its notice. */
 const APART = [{ name: /^@img\/sharp-libvips-/, licence: "LGPL-3.0-or-later" }];
 
 const roots = [...Object.keys(readManifest().dependencies), ...importedPackages(["web"])];
@@ -54,7 +51,7 @@ for (const { name, version, licence } of refused) {
 console.log(`${rows.length} packages, ${refused.length} refused`);
 process.exit(refused.length > 0 ? 1 : 0);
 
-/** What the first line of a package's licence says, where its manifest names none. */
+/** The first line of a package's license, where its manifest names none. */
 function readLicence(place) {
   const file = join(ROOT, place, "LICENSE");
   return existsSync(file) && /^(The )?MIT License/i.test(readFileSync(file, "utf8").trim())
@@ -62,7 +59,7 @@ function readLicence(place) {
     : undefined;
 }
 
-/** Older packages write a list of objects. */
+/** Older packages have a list of objects. */
 function toText(licence) {
   if (Array.isArray(licence)) return licence.map(toText).join(" OR ");
   return typeof licence === "object" ? toText(licence?.type) : (licence ?? "no licence named");

@@ -1,4 +1,4 @@
-/** Of an image: removes every installed package that the server does not need at run time. */
+/** Removes from an image every installed package that the server does not need at run time. */
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { placesOf, readManifest } from "./lib/packages.mjs";

@@ -1,4 +1,4 @@
-/** Makes the present schema the released one, against which breaking changes are found: `npm run release-schema`. */
+/** Stores the present schema as the released one, which breaking changes are checked against: `npm run release-schema`. */
 import { writeFileSync } from "node:fs";
 import { lexicographicSortSchema, printSchema } from "graphql";
 import { RELEASED_SCHEMA, readPresentSchema } from "../../schema/breaking-changes.ts";

@@ -1,6 +1,6 @@
 /**
- * Runs one of the TypeScript tools of this folder, installing and generating first what it needs:
- * `node api/scripts/run.mjs terminal/takeoff FILE`.
+ * Runs one of the TypeScript tools of this folder, after installing and generating what it needs: `node
+ * api/scripts/run.mjs terminal/takeoff FILE`.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,11 +8,11 @@ import { join } from "node:path";
 import { prepare, ROOT } from "./lib/prepare.mjs";
 import { SERVER_FLAGS } from "./lib/server-flags.mjs";
 
-/** Tools that look at the pages. */
+/** Tools that need the built pages. */
 const VISUAL = new Set(["pages/screenshots", "pages/lighthouse"]);
-/** Tools that run the server as it is installed. */
+/** Tools that run the server as installed. */
 const SERVING = new Set(["drill", "bench/api", "bench/live"]);
-/** Tools that measure, in their own process, what the server does in its. */
+/** Tools that measure, in their own process, what the server does in its own. */
 const AS_THE_SERVER = new Set(["bench/takeoff"]);
 
 const [tool = "", ...args] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /**
  * `npm start`: installs, generates and builds what is missing, then runs the product. With DATABASE_URL and REDIS_URL
- * set, a worker process runs beside the server, as it would on another machine. From the first moment on the port
- * answers, with a page that says what is being done.
+ * set, a separate worker process runs, as it would on another machine. The port answers from the first moment, with a
+ * page that shows the progress.
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
@@ -11,7 +11,7 @@ import { answerStarting } from "../edge/http/pages/starting-page.mjs";
 import { ROOT, say } from "./lib/prepare.mjs";
 import { SERVER_FLAGS } from "./lib/server-flags.mjs";
 
-// As api/config.ts has them, which says what is wrong with others.
+// The same defaults as api/config.ts, which reports invalid values.
 const host = process.env.HOST || "127.0.0.1";
 const port = Number(process.env.PORT || "3000");
 
@@ -28,14 +28,14 @@ const page = createServer(answerStarting(() => doing));
 await listen(page, port, host).then(
   (taken) => say(`http://${host.includes(":") ? `[${host}]` : host}:${taken} says how far it is`),
   (error) => {
-    // What is wrong with the variables themselves is for the configuration to say, all at once.
+    // The configuration reports what is wrong with the variables themselves, all together.
     if (error.cause?.syscall === undefined) return;
     console.error(error.message);
     process.exit(1);
   },
 );
 
-// Apart from the page, which answers meanwhile.
+// A separate process, while the page answers.
 const building = run(["api/scripts/build.mjs"], ["ignore", "inherit", "pipe"]);
 createInterface({ input: building.stderr }).on("line", (line) => {
   console.error(line);
@@ -64,7 +64,8 @@ for (const child of product) {
 }
 
 function run(args, stdio) {
-  // Twice Node's number of threads: hashing of passwords, files and names share them. They are made before our code runs.
+  // Twice Node's default: password hashing, files and name lookups share these threads, which start before our code
+  // runs.
   const env = { UV_THREADPOOL_SIZE: "8", ...process.env };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio });
   children.add(child);

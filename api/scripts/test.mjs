@@ -1,8 +1,8 @@
 /**
- * `npm test`: types, lint, plan of the house, weight of the pages, licences, API tests, tests of screens, unit tests;
- * beside them, because each waits part of its time, the browser tests and the tests with separate processes. The API
- * tests run on Postgres and Redis where these answer, and there on the embedded database as far as it has a part of its
- * own in them; where they don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the absence of
+ * `npm test`: types, lint, plan of the house, weight of the pages, licenses, API tests, tests of screens, unit tests;
+ * in parallel, because they spend part of their time waiting, the browser tests and the tests with separate processes.
+ * The API tests run on Postgres and Redis when these answer, and those in which the embedded database can differ run on
+ * it as well; when they don't, all of them run on the embedded database. With REQUIRE_SERVICES=1 the absence of
  * Postgres, Redis, Caddy or a browser is a failure. The last line says how many passed and failed.
  */
 import { spawn } from "node:child_process";
@@ -19,13 +19,13 @@ const databaseUrl = process.env.TEST_DATABASE_URL ?? "postgresql://postgres@127.
 const redisUrl = process.env.TEST_REDIS_URL ?? "redis://127.0.0.1:6379/15";
 const reports = mkdtempSync(join(tmpdir(), "yardstick-test-"));
 
-/** Of all but the tests with separate processes: those have times to keep. */
+/** For everything but the tests with separate processes, which have deadlines to meet. */
 const NICENESS = 5;
 
 /**
- * API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL; of
- * these files without the tests that say of themselves that any database would do. Its backup is tested on it whatever
- * services there are.
+ * API tests in which the embedded database can differ: transactions, locks, the queue, events in process, raw SQL.
+ * Tests in these files with the tag `any-database` are left out. Its backup is tested on it whatever services there
+ * are.
  */
 const EMBEDDED_TOO = [
   "platform/mail/message-sender.api",
@@ -56,8 +56,8 @@ const missing = [
 const services = { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl };
 
 const browser = ensureBrowser();
-// A page waits for the server, and whoever is to miss a killed process for its time to be over: others use the cores
-// meanwhile, and give them back at once.
+// Browser tests wait for the server, and process tests wait for timeouts of killed processes: others use the cores
+// meanwhile, and release them immediately.
 const beside = [];
 if (missing.length === 0) beside.push(vitestBeside("tests with separate processes", "process", services));
 if (browser === null) leaveOut("browser tests (no Chromium could be found or fetched)");
@@ -87,8 +87,8 @@ if (missing.length === 0) {
     `API tests on Postgres and Redis, tests with separate processes (${missing.join(" and ")} did not answer)`,
   );
 }
-// They only compute, so they run last, when nothing else wants the cores. API tests mostly wait, which is why they run
-// beside the browser tests.
+// They only compute, so they run last, when nothing else needs the cores. API tests mostly wait, which is why they run
+// alongside the browser tests.
 await vitest("tests of screens", "web");
 await vitest("unit tests", "unit");
 await Promise.all(beside);
@@ -108,14 +108,14 @@ function leaveOut(what) {
   problems.push(`left out although REQUIRE_SERVICES=1: ${what}`);
 }
 
-/** Runs a command whose end says it all. */
+/** Runs a command that passes or fails as a whole. */
 async function check(what, command, args) {
   say(what);
   const good = await run(command, args);
   count(what, good ? 1 : 0, good ? 0 : 1);
 }
 
-/** @param files parts of the paths of the test files to run, and what else is to choose them; none: all */
+/** @param files parts of the paths of the test files to run, and other filters; none: all */
 async function vitest(what, project, env = {}, files = []) {
   say(what);
   const { report, args, ...options } = vitestRun(project, env, files);
@@ -141,18 +141,18 @@ function vitestRun(project, env, files) {
 }
 
 /**
- * @param niceness how willingly it gives the cores to what runs beside it
+ * @param niceness how readily it yields the cores to what runs in parallel
  * @returns whether the command ended well
  */
 function run(command, args, { env = {}, stdio = "inherit", niceness = NICENESS } = {}) {
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
   if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
-  // One that cannot even be started is closed as well.
+  // "close" also follows when it cannot even be started.
   child.on("error", (error) => console.error(error.message));
   return new Promise((resolve) => child.on("close", (status) => resolve(status === 0)));
 }
 
-/** Like `run`, but in the background: its output comes in one piece when it has finished, with the same result. */
+/** Like `run`, but in the background: its output is printed in one piece when it has finished, with the same result. */
 async function runBeside(what, command, args, options) {
   const output = join(reports, `${what}.txt`);
   const file = openSync(output, "w");
@@ -163,7 +163,7 @@ async function runBeside(what, command, args, options) {
   return endedWell;
 }
 
-/** Failures are said again at the end, where whoever sees only the last lines of a run finds them. */
+/** Failures are repeated at the end, for those who see only the last lines of a run. */
 function countTests(what, outcome) {
   count(what, outcome.passed, outcome.failed);
   problems.push(...outcome.failures);
@@ -184,7 +184,7 @@ async function playwright(executable) {
   countTests("browser tests", outcome);
 }
 
-/** What the servers under the browser tests logged last: a failure on a screen often began there. */
+/** Prints the last log lines of the servers under the browser tests: a failure on a screen often began there. */
 function showServerLogs() {
   const folder = join(ROOT, ".cache/e2e");
   if (!existsSync(folder)) return;
@@ -197,7 +197,7 @@ function showServerLogs() {
 function count(what, good, bad) {
   passed += good;
   failed += bad;
-  // No test at all is a mistake of the run, not a success.
+  // Running no test at all is an error, not a success.
   if (good + bad === 0) failed += 1;
   if (bad > 0 || good + bad === 0) problems.push(`${what}: ${bad === 0 ? "no test ran" : `${bad} failed`}`);
 }

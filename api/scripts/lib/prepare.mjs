@@ -1,6 +1,6 @@
 /**
- * Brings a checkout to the point where it can run: installs, generates and builds what is missing or out of date, and
- * says what it does. Plain Node, because on a fresh clone there is nothing else.
+ * Prepares a checkout to run: installs, generates and builds what is missing or out of date, and reports what it does.
+ * Plain Node, because a fresh clone has nothing else.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -24,7 +24,7 @@ const STAMPS = join(ROOT, "node_modules", ".cache", "yardstick");
 /** The oldest Node that the dependencies run on. */
 const OLDEST_NODE = [20, 19];
 
-/** Progress goes to standard error: standard output belongs to what was asked for. */
+/** Progress goes to standard error: standard output belongs to the result. */
 export function say(text) {
   console.error(`▸ ${text}`);
 }
@@ -59,7 +59,7 @@ function filesUnder(path) {
     .sort();
 }
 
-/** What is only there for tests: nothing that is built holds any of it. */
+/** Test-only files: nothing that is built includes any of them. */
 const isOfTests = (file) => /\.test\.tsx?$/.test(file) || file.startsWith(join("web", "testing"));
 
 function digestOf(paths) {
@@ -69,7 +69,7 @@ function digestOf(paths) {
   return hash.digest("hex");
 }
 
-/** Does `work` when `results` are missing or `sources` changed since it was done. */
+/** Runs `work` when `results` are missing or `sources` have changed since it last ran. */
 function refresh(name, sources, results, work) {
   const stamp = join(STAMPS, name);
   const digest = digestOf(sources);
@@ -93,14 +93,14 @@ function checkNode() {
   process.exit(1);
 }
 
-/** What the server reads beside its modules. */
+/** What the server reads in addition to its modules. */
 const READ_BESIDE = /\.(graphql|html|json|mjs|sql|toml|txt)$/;
 
 /**
- * Each source becomes the JavaScript of the same name below `dist/server`, without its types and nothing more: so each
- * module finds its neighbours, threads and data by its own address, as it does from source. A start takes half the
- * processor time that it takes from source, 5 s instead of 10 on two busy cores; all modules in one file would save less
- * than half a second more.
+ * Each source becomes the JavaScript of the same name below `dist/server`, with only its types removed, so that each
+ * module finds its neighbors, threads and data by its own address, as it does from source. A start takes half the
+ * processor time that it takes from source, 5 s instead of 10 on two busy cores; bundling all modules into one file
+ * would save less than half a second more.
  */
 function buildServer() {
   const unfinished = `dist/server-${process.pid}`;
@@ -111,12 +111,12 @@ function buildServer() {
       filter: (path) => statSync(path).isDirectory() || READ_BESIDE.test(path),
     });
   }
-  // Under its name there is only ever a whole one.
+  // Only a complete build ever has this name.
   rmSync(join(ROOT, "dist/server"), { recursive: true, force: true });
   renameSync(join(ROOT, unfinished), join(ROOT, "dist/server"));
 }
 
-/** @param {{ generated: boolean, web: boolean, server?: boolean }} parts what is needed beside the dependencies */
+/** @param {{ generated: boolean, web: boolean, server?: boolean }} parts what is needed in addition to the dependencies */
 export function prepare(parts) {
   checkNode();
   refresh("dependencies", ["package-lock.json"], ["node_modules/.package-lock.json"], () => {
@@ -127,7 +127,7 @@ export function prepare(parts) {
   if (!parts.generated) return;
   refresh("database-client", ["api/prisma/schema"], ["api/prisma/generated/client.ts"], () => {
     say("Generating the database client");
-    // The generator asks for a native engine that it never runs; this Node stands in, so nothing is downloaded.
+    // The generator requires a native engine that it never runs; passing this Node instead avoids the download.
     run("prisma generate", bin("prisma"), ["generate"], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath });
   });
   const operations = filesUnder("web").filter((file) => file.endsWith(".graphql"));
@@ -169,7 +169,8 @@ export function prepare(parts) {
   if (!parts.web) return;
   refresh("web", ["web", "schema", "vite.config.ts", "package-lock.json"], ["dist/web/index.html"], () => {
     say("Building the web page");
-    // A test runner that builds it sets the test environment, and what is built for tests does not run by itself.
+    // A test runner that starts this build sets the test environment, and a page built for tests does not run outside
+    // them.
     run("vite build", bin("vite"), ["build", "--logLevel", "warn"], { NODE_ENV: "production" });
   });
 }

@@ -1,9 +1,9 @@
-/** What the reports of the test runners say: how many tests passed and failed, and which failed how. */
+/** Reads the reports of the test runners: how many tests passed and failed, and how each failed. */
 
-/** Lines of a failure that are said again at the end of a run, and how much of each. */
+/** Lines of a failure that are repeated at the end of a run, and how much of each. */
 const MOST_LINES = 12;
 const LONGEST_LINE = 300;
-/** Where the runner was says nothing, and would push the other failures out of sight. */
+/** Where the runner was tells nothing, and would push the other failures out of sight. */
 const RUNNERS_FRAME = /^\s+at .*(node_modules|node:internal)/;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escapes that colour a terminal begin with one
@@ -20,7 +20,7 @@ export function readVitestReport(result) {
     const bad = assertionResults.filter((test) => test.status === "failed");
     for (const { fullName, failureMessages } of bad)
       failures.push(describeFailure(fullName, failureMessages.join("\n")));
-    // A file that does not even load, or cannot prepare its tests, has no failed test and fails all the same.
+    // A file that does not even load, or cannot set up its tests, has no failed test and fails all the same.
     if (status === "failed" && bad.length === 0) failures.push(describeFailure(name, message));
   }
   return { passed: result.numPassedTests, failed: failures.length, failures };
@@ -28,11 +28,11 @@ export function readVitestReport(result) {
 
 /**
  * @param result Playwright's JSON report; null: there is none, so the run itself failed
- * @returns as of Vitest's; a test that passed only when it was tried again has failed
+ * @returns the same as for Vitest's; a test that passed only on a retry has failed
  */
 export function readPlaywrightReport(result) {
   if (!result) return { passed: 0, failed: 1, failures: [] };
-  // Of the run itself, as when a server under the tests does not start.
+  // Errors of the run itself, as when a server under the tests does not start.
   const failures = result.errors.map(({ message }) => describeFailure("browser tests", message));
   for (const { file, title, test } of result.suites.flatMap((suite) => testsIn(suite, []))) {
     if (test.status !== "unexpected" && test.status !== "flaky") continue;
@@ -43,12 +43,12 @@ export function readPlaywrightReport(result) {
 }
 
 /**
- * A runner ends with an error also for what belongs to no test, as a rejection that nobody handled: its report is then
- * silent about it.
+ * A runner also ends with an error for something outside any test, such as an unhandled rejection, which its report
+ * does not mention.
  *
- * @param outcome as its report has it
+ * @param outcome as reported
  * @param endedWell whether its process ended without an error
- * @returns the outcome with a failure of its own where none explains how the run ended
+ * @returns the outcome with an added failure where none explains how the run ended
  */
 export function withRunnersEnd(outcome, endedWell) {
   if (endedWell || outcome.failed > 0) return outcome;

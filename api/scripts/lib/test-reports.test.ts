@@ -3,7 +3,7 @@ import { readPlaywrightReport, readVitestReport, withRunnersEnd } from "./test-r
 
 const NO_REPORT = { passed: 0, failed: 1, failures: [] };
 
-it("names each failed browser test, with its file, its project and its error without colours", () => {
+it("names each failed browser test, with its file, its project and its error without colors", () => {
   const test = (status: string, errors: string[]) => ({
     projectName: "phone",
     status,

@@ -12,7 +12,7 @@ import { type Manifest, weighScreens } from "../lib/page-weight.ts";
 const FIRST_LOAD_KB = 150;
 const OWN_KB = 60;
 
-/** Pages that one sees without an account; the entry brings their frame along. */
+/** Pages visible without an account; the entry includes their frame. */
 const PUBLIC = /^(app\/routes|features)\/site\//;
 
 /** Not a screen of the product but an editor with a language server, for developers. */

@@ -1,8 +1,8 @@
 /**
- * Lighthouse on the pages that have to be light, as a phone and a desk see them: `npm run lighthouse -- [WORD …]`.
- * Each is looked at three times and the middle of each figure is printed; with words only rows that contain them all,
- * such as `project mobile`. The pages are the demo account's, from a server of its own. Figures are of this machine:
- * nothing else should run beside it.
+ * Runs Lighthouse on the pages that have to be light, as a phone and a desktop see them: `npm run lighthouse -- [WORD
+ * …]`. Each is measured three times and the median of each metric is printed; with words only rows that contain them
+ * all, such as `project mobile`. The pages are the demo account's, from a server started for this. The numbers are
+ * specific to this machine: nothing else should run at the same time.
  */
 import { DEMO_ACCOUNT } from "../../../schema/constants.ts";
 import { startDemo } from "../lib/demo-server.ts";
@@ -12,7 +12,7 @@ const RUNS = 3;
 
 const DEVICES: readonly Device[] = ["mobile", "desktop"];
 
-/** The columns of the table, each with how it is read and written. */
+/** The columns of the table, with how to read and format each. */
 const COLUMNS: Readonly<Record<string, readonly [(report: Report) => number, (figure: number) => string]>> = {
   Performance: [({ categories }) => categories.performance.score, toScore],
   Accessibility: [({ categories }) => categories.accessibility.score, toScore],

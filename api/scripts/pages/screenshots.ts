@@ -1,8 +1,8 @@
 /**
- * Pictures of every screen of the app, at both sizes and in both themes: `npm run screenshots -- [FOLDER] [WORD …]`.
- * They go into `screenshots/`, or the folder that is named; with words only those whose name contains one of them. The
- * addresses are read from the router, so none is forgotten; states that an address alone does not show are listed in
- * `web/e2e/support/screenshot-scenes.ts`. The data is the demo account's, made by the real services.
+ * Takes pictures of every screen of the app, at both sizes and in both themes: `npm run screenshots -- [FOLDER] [WORD
+ * …]`. They are written to `screenshots/`, or the given folder; with words only those whose name contains one of them.
+ * The addresses are read from the router, so none is forgotten; states that an address cannot show are listed in
+ * `web/e2e/support/screenshot-scenes.ts`. The data is the demo account's, created by the real services.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -27,12 +27,12 @@ const LOOKS = [
   { name: "desk-dark", colorScheme: "dark", width: 1280, height: 800 },
 ] as const;
 
-/** Addresses that need nobody signed in; the rest are photographed as the demo account sees them. */
+/** Addresses that need no sign-in; the rest are photographed as the demo account sees them. */
 const SIGNED_OUT = new Set(["/login", "/register", "/forgot-password", "/landing", "/pricing"]);
 
 const tab = (name: string) => `?tab=${name}`;
 
-/** Sides of a screen that the router does not name. */
+/** Tabs of a screen that the router does not name. */
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   "/projects/new": ["?step=2", "?step=3", "?step=4"],
   "/settings": [
@@ -51,7 +51,7 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
   "/": ["?project=:projectId"],
 };
 
-/** Longest one waits for a screen to come to rest. */
+/** Maximum wait for a screen to come to rest. */
 const SETTLE_MS = 15_000;
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -72,7 +72,7 @@ await stop();
 console.log(`${scenes.length * LOOKS.length} pictures in ${folder}`);
 process.exit(0);
 
-/** Every address that the router names, with its sides and real ids. */
+/** Every address that the router names, with its tabs and real ids. */
 async function listAddresses({ readyId, paidOrderId }: Stock): Promise<Scene[]> {
   const router = await readFile(new URL("../../../web/app/router.tsx", import.meta.url), "utf8");
   const paths = [...router.matchAll(/path: "([^"]+)"/g)].map(([, path = ""]) =>
@@ -86,7 +86,7 @@ async function listAddresses({ readyId, paidOrderId }: Stock): Promise<Scene[]> 
   }));
 }
 
-/** The accounts that look, with what they have, and the cookies by which a browser is signed in as them. */
+/** The viewers' accounts, with their data, and the cookies that sign a browser in as them. */
 async function prepareLookers(): Promise<{ stock: Stock; states: Record<Looker, State> }> {
   const contexts = await Promise.all([1, 2, 3].map(() => request.newContext({ baseURL: url })));
   const [visitor, newcomer, demo] = contexts;
@@ -118,7 +118,7 @@ async function setSlow(isSlow: boolean): Promise<void> {
 async function photograph(chrome: Browser, look: (typeof LOOKS)[number]): Promise<void> {
   const { name, colorScheme, width, height } = look;
   for (const scene of scenes) {
-    // Each its own, so that nothing a screen keeps on the device shows on the next.
+    // A context for each, so that nothing a screen stores on the device shows on the next.
     const context = await chrome.newContext({
       baseURL: url,
       colorScheme,
@@ -150,7 +150,7 @@ async function photographScene(context: BrowserContext, scene: Scene, path: stri
   if (scene.isLive !== true) await settle(page);
   await drawEverything(page);
   if (scene.isPrint === true) {
-    // What is printed is made when printing begins.
+    // Print views are rendered when printing begins.
     await page.emulateMedia({ media: "print" });
     await heading.waitFor({ timeout: SETTLE_MS });
   }

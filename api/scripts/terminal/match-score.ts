@@ -1,8 +1,8 @@
 /**
- * How well the matching reads titles judged by hand: `npm run -s match:score`. Prints precision, recall, F1 and the
- * share of packs read right, over all and by category, for the titles the rules were made with and for those set aside;
- * then how many still fail for which cause, and each title seen that is still read wrong. Those set aside are counted,
- * never printed.
+ * Measures how well the matching reads titles judged by hand: `npm run -s match:score`. Prints precision, recall, F1
+ * and the share of packs read right, overall and by category, for the titles the rules were made with and for those set
+ * aside; then how many still fail for which cause, and each title seen that is still read wrong. Those set aside are
+ * counted, never printed.
  */
 import {
   type JudgedTitle,
@@ -40,7 +40,7 @@ function report(name: string, judged: JudgedTitle[]): TitleScore[] {
   return scores;
 }
 
-/** What went wrong with a title, in words that do not give the title away. */
+/** What went wrong with a title, in words that do not reveal the title. */
 function causesOf({ judged, verdict, isRightMatch, isRightPack }: TitleScore): string[] {
   const causes: string[] = [];
   if (!isRightMatch && judged.isMatch) causes.push(`missed: ${causeOfMiss(verdict.reasons[0] ?? "")}`);

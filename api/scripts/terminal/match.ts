@@ -1,12 +1,12 @@
 /**
- * Says which shop titles are the material asked for: `npm run -s match -- FILE`.
+ * Shows which shop titles are the requested material: `npm run -s match -- FILE`.
  *
  * With `--catalogue [FILE]` it searches the sample suppliers instead, for every material that the takeoff can list (and
- * for those of the descriptions in FILE, an array of `{id, description}`), and prints each with what would be bought of
- * it first at each supplier: to be read by eye after a change to the names of materials, the matching or the catalogue.
+ * for those of the descriptions in FILE, an array of `{id, description}`), and prints each with the first choice at
+ * each supplier: to be reviewed by eye after a change to the names of materials, the matching or the catalogue.
  *
  * FILE holds a JSON array of `{id, material: {name, category, quantity, unit}, titles: [{title}]}`. Prints one JSON
- * object, id → array in the titles' order of `{match, pack}`, where pack is what one sale unit holds, or null.
+ * object, id → array in the titles' order of `{match, pack}`, where pack is the content of one sale unit, or null.
  */
 import { readFileSync } from "node:fs";
 import * as z from "zod";
@@ -53,7 +53,7 @@ function printVerdicts(file: string): void {
   process.stdout.write(`${JSON.stringify(Object.fromEntries(answers), null, 1)}\n`);
 }
 
-/** The material's line, then one for each supplier: the offer that covers the need for the least. */
+/** The material's line, then one for each supplier: the cheapest offer that covers the need. */
 function describeOffers({ material, offers }: OfferedMaterial): string {
   const { name, quantity, unit } = material;
   const cheapest = new Map<string, { total: number; line: string }>();

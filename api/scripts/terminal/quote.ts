@@ -53,7 +53,7 @@ async function analyse(local: LocalServer, text: string): Promise<boolean> {
   return isReady;
 }
 
-/** @returns whether anything of the list was changed; what can't be is said */
+/** @returns whether anything in the list was changed; reports what cannot be */
 async function changeByHand({ viewer, server }: LocalServer, projectId: string): Promise<boolean> {
   const { analyses, sourcing } = server.services;
   const keyOf = async (name: string): Promise<string> => {

@@ -1,13 +1,13 @@
 /**
  * Scores the takeoff against descriptions whose materials are known.
  *
- * usage: npm run -s takeoff:score -- [--model] FILE…
- * Each FILE is a JSON array of `{id, trade, register?, description, expect}`; `expect` lists materials as
- * {@link scoreCaseSchema} says. Prints the mean share of expected materials that are met, the share of descriptions whose
- * essential materials are all met, the share of empty lists, the lines that nothing expects and the share of the
- * descriptions' figures that are used or set aside with a reason: over all, by trade and, where a file tells it, by
- * register. With --model the installation's own language model (AI_BASE_URL, AI_MODEL) reads each description besides,
- * and what both make of it is scored below what the rules alone do.
+ * usage: npm run -s takeoff:score -- [--model] FILE… Each FILE is a JSON array of `{id, trade, register?, description,
+ * expect}`; `expect` lists materials as {@link scoreCaseSchema} defines. Prints the mean share of expected materials
+ * that are met, the share of descriptions whose essential materials are all met, the share of empty lists, the lines
+ * that match nothing expected and the share of the descriptions' figures that are used or set aside with a reason:
+ * overall, by trade and, where a file states it, by register. With --model the installation's own language model
+ * (AI_BASE_URL, AI_MODEL) reads each description as well, and the combined result is scored below that of the rules
+ * only.
  */
 import { readFileSync } from "node:fs";
 import * as z from "zod";
@@ -39,7 +39,10 @@ async function scoreTakeoff(one: ScoreCase, read: Read): Promise<ScoredCase> {
   };
 }
 
-/** Reads by the rules and the installation's model; what the model fails at stays with the rules, and is told. */
+/**
+ * Reads with the rules and the installation's model; where the model fails, the rules' result stands, and the failure
+ * is reported.
+ */
 function readWithModel(): { name: string; read: Read } | null {
   const { languageModel } = readConfig();
   if (!languageModel) return null;

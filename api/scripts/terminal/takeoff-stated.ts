@@ -1,10 +1,10 @@
 /**
  * Scores the takeoff against generated jobs that state quantities: counts, rates, spacings, coverages, packages.
  *
- * usage: npm run -s takeoff:stated -- [--phrasings] [--failures=RELATION] [SEED]
- * Prints by relation the share of expected lines that are right, wrong (listed with another quantity) and missing, for the
- * phrasings that are seen and for those kept aside. With --phrasings also by phrasing, with --failures the texts of a
- * relation that failed; of those kept aside neither is shown.
+ * usage: npm run -s takeoff:stated -- [--phrasings] [--failures=RELATION] [SEED] Prints by relation the share of
+ * expected lines that are right, wrong (listed with another quantity) and missing, for the phrasings that are seen and
+ * for those held out. With --phrasings also by phrasing, with --failures the texts of a relation that failed; of those
+ * held out neither is shown.
  */
 import { type Takeoff, takeOff } from "../../domains/takeoff/index.ts";
 import { type ExpectedLine, type StatedJob, statedJobs } from "../../testing/stated-quantities/jobs.ts";

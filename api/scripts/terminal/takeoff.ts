@@ -1,13 +1,12 @@
 /**
- * Takes off many descriptions at once, for measuring the engine.
+ * Takes off many descriptions in one run, for measuring the engine.
  *
- * usage: npm run -s takeoff -- [--reading] FILE
- * FILE is a JSON array of objects with `id` and `description`. Prints one JSON object: id → array of
- * `{name, description, category, quantity, unit}`. Quantities are net but for waste that the description names; what the
- * trade adds besides stands apart, as `usualWaste` in percent. Bulk goods (cubic yards, tons) and goods sold by length whose
- * piece length is not stated are given by exact measure, all others in whole sale units.
- * With `--reading`: id → `{list, reading}`, where `reading` tells what became of each figure and each word that names
- * work: `{key, kind, start, end, text, state, reason, lines, choices, saidBy}`.
+ * usage: npm run -s takeoff -- [--reading] FILE FILE is a JSON array of objects with `id` and `description`. Prints one
+ * JSON object: id → array of `{name, description, category, quantity, unit}`. Quantities are net except for waste that
+ * the description states; the usual waste of the trade is given separately, as `usualWaste` in percent. Bulk goods
+ * (cubic yards, tons) and goods sold by length whose piece length is not stated are given by exact measure, all others
+ * in whole sale units. With `--reading`: id → `{list, reading}`, where `reading` reports what happened to each figure
+ * and each word that names work: `{key, kind, start, end, text, state, reason, lines, choices, saidBy}`.
  */
 import { readFileSync } from "node:fs";
 import { z } from "zod";

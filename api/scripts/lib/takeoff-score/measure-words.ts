@@ -1,6 +1,6 @@
 /**
- * The words of units, folded into one token each ("sq. ft.", "SF", "ft²" → "sqft"), and what each token measures. A
- * material list may name its units in any of these ways: the score compares quantities, not spellings.
+ * The words of units, each normalized to one token ("sq. ft.", "SF", "ft²" → "sqft"), and what each token measures. A
+ * material list may write its units in any of these ways: the score compares quantities, not spellings.
  */
 
 export type MeasureDimension = "area" | "volume" | "weight" | "liquid" | "length";
@@ -51,7 +51,7 @@ const RUNNING = "(?:linear|lineal|lin|running)";
 /** "Square" before one of these is part of a square foot, not a roofing square. */
 const NOT_OF_LENGTH = "(?!\\s*(?:ft|in|yd|m)\\b)";
 
-/** Token and its spellings as pattern sources. Squares and cubes stand before the lengths they contain. */
+/** Tokens with their spellings as regular expression sources. Squares and cubes come before the lengths they contain. */
 const SPELLINGS: readonly (readonly [string, ...string[]])[] = [
   [
     "sqft",

@@ -1,4 +1,4 @@
-/** Whether a quantity answers an expected one, whatever units the two are in. */
+/** Whether a quantity meets an expected one, whatever units the two are in. */
 import { GALLONS_IN_CUBIC_FOOT, type MeasureDimension } from "./measure-words.ts";
 import { readUnit, type Sizes, type UnitReading } from "./sale-unit.ts";
 
@@ -7,10 +7,10 @@ export interface Amount {
   unit: string;
 }
 
-/** Square feet of a sheet whose size is not named: 4 × 8 ft. */
+/** Square feet of a sheet whose size is not stated: 4 × 8 ft. */
 const USUAL_SHEET = 32;
 
-/** Sizes that differ by less are the same size, in parts of one. */
+/** Sizes that differ by less than this fraction are the same size. */
 const SAME_SIZE = 0.02;
 
 /** Within the tolerance, or the next whole number where whole ones are sold. */
@@ -50,7 +50,7 @@ function measuresMeet(
   return left !== null && right !== null && isClose(right, left, tolerance, false);
 }
 
-/** Things of another size count by what they hold together: 75 bags of 60 lb are 56 of 80 lb. */
+/** Things of another size count by their total content: 75 bags of 60 lb are 56 of 80 lb. */
 function countsMeet(
   expected: Count,
   given: Count,

@@ -1,7 +1,7 @@
-/** What a unit of a material list says: a measure ("sq ft"), or a count of things of a size ("bags (80 lb)"). */
+/** What a unit of a material list means: a measure ("sq ft"), or a count of things of a size ("bags (80 lb)"). */
 import { DIMENSIONS, foldUnits, MEASURES, type MeasureDimension } from "./measure-words.ts";
 
-/** Sizes of one piece or package in the base units of {@link MEASURES}, as far as the words name them. */
+/** Sizes of one piece or package in the base units of {@link MEASURES}, where the words state them. */
 export type Sizes = Partial<Record<MeasureDimension, number>>;
 
 /** One way to understand a unit. */
@@ -11,7 +11,7 @@ export type UnitReading =
 
 const NUMBER = "(\\d+(?:\\.\\d+)?|\\.\\d+)";
 
-/** Things and packages by their words; "each" counts pieces of any sort. The first that is named counts. */
+/** Things and packages by their words; "each" counts pieces of any sort. The first match counts. */
 const THINGS: readonly (readonly [string, string])[] = [
   ["sheet", "sheets?|shts?"],
   ["bag", "bags?|sacks?|bgs?"],
@@ -42,7 +42,7 @@ const TOKEN_PATTERNS = DIMENSIONS.flatMap((dimension) =>
   ),
 );
 
-/** Units in which the size of a piece or a package may be named, per dimension. */
+/** Units in which the size of a piece or a package may be stated, per dimension. */
 const SIZE_TOKENS: Readonly<Record<MeasureDimension, string>> = {
   area: "sqft|sqm|sqyd|square",
   volume: "cuft|cuyd|cum",
@@ -92,12 +92,12 @@ const STICK = new RegExp(
 );
 const FEET = new RegExp(`${NUMBER}\\s*ft(?![a-z])`, "g");
 
-/** No board is longer: a third figure beyond it is in inches. */
+/** No board is longer: a third number beyond it is in inches. */
 const LONGEST_BOARD_FEET = 26;
 
 /**
- * Feet of one piece named in a text, or null.
- * @param isLoose whether the only figure in feet of the text is taken as well
+ * Feet of one piece stated in a text, or null.
+ * @param isLoose whether the only number in feet of the text is accepted as well
  */
 function pieceLength(text: string, isLoose: boolean): number | null {
   const lumber = LUMBER.exec(text);
@@ -130,12 +130,12 @@ function sizesOf(thing: string, text: string, isName: boolean): Sizes {
 
 const NO_UNIT: ReadonlySet<string> = new Set(["", "-", "n/a", "na", "none", "x"]);
 
-/** The thing that a unit counts when it names none that is known: short signs count pieces. */
+/** The thing that a unit counts when it names no known one: short abbreviations count pieces. */
 function unknownThing(unit: string): string {
   return NO_UNIT.has(unit) || /^[a-z /()-]{1,3}$/.test(unit) ? "each" : `other:${unit}`;
 }
 
-/** All readings of a unit, with the sizes that the material's name and description give. */
+/** All readings of a unit, with the sizes stated in the material's name and description. */
 export function readUnit(unit: string, name = "", description = ""): UnitReading[] {
   const folded = foldUnits(unit);
   const named = THING_PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0];

@@ -39,7 +39,7 @@ describe("a list", () => {
     expect(scoreCase(JOB, lines).missed).toEqual(["tape"]);
   });
 
-  it("loses nothing by lines that nobody expects: they are counted apart", () => {
+  it("loses nothing by unexpected lines: they are counted separately", () => {
     const lines = [line("Studs", 24, "pieces"), line("Caulk", 2, "tubes", "Paint")];
     expect(scoreCase(JOB, lines)).toMatchObject({ extras: ["Caulk"], isFullyMet: false });
   });

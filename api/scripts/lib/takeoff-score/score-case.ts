@@ -1,4 +1,4 @@
-/** How well a material list answers a description whose materials are known. */
+/** Scores how well a material list answers a description whose materials are known. */
 import * as z from "zod";
 import { type Amount, meets } from "./meets.ts";
 import { readUnit, type UnitReading } from "./sale-unit.ts";
@@ -9,13 +9,13 @@ const amountSchema = z.object({ qty: z.number(), unit: z.string() });
 export const scoreCaseSchema = z.object({
   id: z.string(),
   trade: z.string().default(""),
-  /** The manner of writing, where a file holds the same job in several. */
+  /** The style of writing, where a file holds the same job in several. */
   register: z.string().optional(),
   description: z.string(),
   expect: z.array(
     amountSchema.extend({
       material: z.string(),
-      /** Pattern, whatever the case: which lines of a list may be this material. */
+      /** Regular expression, case-insensitive: which lines of a list may be this material. */
       match: z.string(),
       alt_units: z.array(amountSchema).default([]),
       /** Relative: 0.05 is 5 %. */
@@ -27,7 +27,7 @@ export const scoreCaseSchema = z.object({
 export type ScoreCase = z.infer<typeof scoreCaseSchema>;
 type Expected = ScoreCase["expect"][number];
 
-/** A line of the list that is scored. */
+/** A line of the list to score. */
 export interface ScoredLine {
   name: string;
   description: string;
@@ -42,9 +42,9 @@ export interface CaseScore {
   /** Whether every essential material is met. */
   isFullyMet: boolean;
   lines: number;
-  /** Names of lines that are no expected material. */
+  /** Names of lines that match no expected material. */
   extras: string[];
-  /** Materials that are not met. */
+  /** Expected materials that are not met. */
   missed: string[];
 }
 
@@ -63,7 +63,7 @@ function nearnessOf(line: ScoredLine, pattern: RegExp): Nearness | null {
   return pattern.test(`${line.name} | ${line.description} | ${line.category}`) ? 0 : null;
 }
 
-/** The same material split over several lines: their sums, by each measure that the lines share. */
+/** Sums of the same material split over several lines, by each measure that the lines share. */
 function sumsOf(hits: readonly Hit[]): { found: number; reading: UnitReading }[] {
   const sums = new Map<string, { found: number; count: number; reading: UnitReading }>();
   for (const { line, readings } of hits) {
@@ -102,7 +102,7 @@ function findHits(expected: Expected, lines: readonly Omit<Hit, "nearness">[]): 
     .sort((left, right) => right.nearness - left.nearness);
 }
 
-/** The line that meets an expected material by itself, "sum" when several do together, or null. */
+/** The line that meets an expected material by itself, "sum" when several meet it together, or null. */
 function findAnswer({ tolerance, alt_units, ...first }: Expected, hits: readonly Hit[]): Hit | "sum" | null {
   const targets: Amount[] = [first, ...alt_units];
   const isMet = (found: number, readings: readonly UnitReading[]) =>
@@ -118,8 +118,8 @@ function findAnswer({ tolerance, alt_units, ...first }: Expected, hits: readonly
 }
 
 /**
- * A material is met by a line whose words its pattern finds and whose quantity is within its tolerance, in its unit or
- * another it may be given in, or rounded up to whole packs; or by the sum of several such lines.
+ * A material is met by a line that its pattern matches and whose quantity is within its tolerance, in its unit or an
+ * alternative one, or rounded up to whole packs; or by the sum of several such lines.
  */
 export function scoreCase({ expect }: ScoreCase, list: readonly ScoredLine[]): CaseScore {
   const lines = list.map((line) => ({ line, readings: readUnit(line.unit, line.name, line.description) }));

@@ -1,4 +1,4 @@
-/** What the scores of many descriptions come to, over all of them and by their kinds. */
+/** Summarizes the scores of many descriptions, overall and by kind. */
 import type { CaseScore } from "./score-case.ts";
 
 export interface ScoredCase extends CaseScore {
@@ -7,7 +7,7 @@ export interface ScoredCase extends CaseScore {
   register: string | null;
   /** Figures of the description. */
   figures: number;
-  /** Those of them that are used, or set aside with a reason. */
+  /** Figures that are used, or set aside with a reason. */
   accountedFigures: number;
 }
 
@@ -18,7 +18,7 @@ interface ScoreSummary {
   meanScore: number;
   fullyMet: number;
   emptyLists: number;
-  /** Lines of a list that nothing expects, on average. */
+  /** Average number of a list's lines that match no expected material. */
   extraLines: number;
   /** Share of the figures of all descriptions that are used or set aside with a reason. */
   accounted: number;
@@ -33,7 +33,7 @@ const share = (scores: readonly ScoredCase[], holds: (score: ScoredCase) => bool
 const total = (scores: readonly ScoredCase[], key: "figures" | "accountedFigures"): number =>
   scores.reduce((sum, score) => sum + score[key], 0);
 
-/** The figures of a set of scores. */
+/** The numbers for a set of scores. */
 export function summarise(label: string, scores: readonly ScoredCase[]): ScoreSummary {
   return {
     label,

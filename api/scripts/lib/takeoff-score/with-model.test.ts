@@ -1,7 +1,7 @@
 /**
- * What rules and model come to together, with the recorded replies of a strong model from a server that speaks the
- * protocol: at least 97 % of what the published sources list, 93 % of jobs that no rule and no check was written for and
- * that nobody may read, and hardly a description worse than by the rules alone.
+ * The results of rules and model together, with the recorded replies of a strong model from a server that speaks the
+ * protocol: at least 97 % of what the published sources list, 93 % of jobs that no rule and no check was written for
+ * and that nobody may read, and hardly a description worse than with the rules only.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -12,7 +12,7 @@ import { readRecordings, startRecordedModel } from "../../../integrations/langua
 import type { ChatServer } from "../../../integrations/language-model/testing-server.ts";
 import { scoreCase, scoreCaseSchema } from "./score-case.ts";
 
-/** Share of the descriptions of which a reading together may be the worse one. */
+/** Allowed share of descriptions for which reading together gives the worse result. */
 const MOST_WORSE = 0.01;
 
 const SETS = [
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Reads a description by a reader that asks the server. */
+/** Reads a description with a reader that queries the server. */
 async function read(description: string) {
   const logger = { info: () => undefined, warn: () => undefined };
   const settings = { baseUrl: server.url, model: "recorded", apiKey: null, tokensPerDay: 1, logger };
