@@ -1,4 +1,4 @@
-/** What a test of a screen says that the server knows and does; see schema-server.ts. */
+/** What the server knows and does in a test of a screen; see schema-server.ts. */
 import type {
   Mutation,
   MutationResolvers,
@@ -8,7 +8,7 @@ import type {
   Subscription,
 } from "./generated/contract.ts";
 
-/** A value of the contract as far as a test states it, at any depth. What is left out is filled in by its type. */
+/** A value of the contract as far as a test states it, at any depth. Omitted fields are filled in by type. */
 type Part<Value> =
   Value extends ReadonlyArray<infer Item>
     ? ReadonlyArray<Part<Item>>
@@ -24,8 +24,8 @@ type Answer<Value, Args> = Part<Value> | ((args: Args) => Part<Value> | Promise<
 type RootFields<Type> = Exclude<keyof Type, "__typename">;
 
 /**
- * Answers by root field: a value, or what gives it from the arguments; one that throws fails the operation. A query that
- * has none is answered with the least that its type allows; a mutation that has none fails the test.
+ * Answers by root field: a value, or a function of the arguments; one that throws fails the operation. A query without
+ * an answer gets the least that its type allows; a mutation without one fails the test.
  */
 export type Answers = {
   readonly [Field in RootFields<Query>]?: Answer<Query[Field], ArgsOf<NonNullable<QueryResolvers[Field]>>>;

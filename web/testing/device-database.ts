@@ -1,9 +1,9 @@
-/** A browser's database as far as the page uses it, in memory: one store of values by their keys. */
+/** A browser's database as far as the page uses it, in memory: one store of values by key. */
 import { vi } from "vitest";
 
 type Handler = (() => void) | null;
 
-/** What a browser answers later, and how it says so. */
+/** A browser's asynchronous result, and how it is delivered. */
 class Later {
   onsuccess: Handler = null;
   oncomplete: Handler = null;
@@ -23,7 +23,7 @@ class Later {
 /**
  * Gives this device a database until `remove` is called.
  *
- * @returns what it holds by its keys; `remove` puts back what was there before, of which nothing is left in the page
+ * @returns its content by key; `remove` restores what was there before, and the page keeps nothing of it
  */
 export function giveDatabase(): { readonly records: Map<string, unknown>; remove(): void } {
   const records = new Map<string, unknown>();

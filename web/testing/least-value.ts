@@ -19,10 +19,10 @@ const SCALARS: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * The least that a type allows: null, nothing in a list, zero, the first of an enum. Words are the field's name, and an
- * id is its type's name, so that what a screen shows of them tells where it came from.
+ * The least that a type allows: null, an empty list, zero, the first of an enum. Words are the field's name, and an id
+ * is its type's name, so that a screen that shows them reveals where they came from.
  *
- * @param place the field that asks for it, as "Type.field"
+ * @param place the field that needs the value, as "Type.field"
  */
 export function leastValue(schema: GraphQLSchema, type: GraphQLOutputType, place: string): unknown {
   if (!isNonNullType(type)) return null;

@@ -1,11 +1,11 @@
-/** What tests of screens do and look for in the same words. */
+/** Actions and expectations that tests of screens share. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The field with this label; "(optional)" may stand behind it. */
+/** The field with this label; "(optional)" may follow it. */
 export async function field(label: string): Promise<HTMLElement> {
   return screen.findByLabelText(new RegExp(`^${literally(label)}( \\(optional\\))?$`), {
     selector: "input, textarea, select",
@@ -33,7 +33,7 @@ export async function press(user: UserEvent, name: string | RegExp): Promise<voi
   await user.click(button);
 }
 
-/** The message stands beside the field, tied to it, and not only in colour. */
+/** The message is next to the field, tied to it, and not shown by color only. */
 export async function expectBeside(label: string, message: string): Promise<void> {
   const control = await field(label);
   await waitFor(() => expect(control).toHaveAccessibleDescription(new RegExp(literally(message))));

@@ -1,6 +1,6 @@
 /**
- * Whether something can be pressed, as people find it and browser tests have it: what is held back takes no press either,
- * though it keeps the focus and is not `disabled`.
+ * Whether something can be pressed, for people and browser tests alike: a control that is held back accepts no press
+ * either, though it keeps the focus and is not `disabled`.
  */
 import { toBeDisabled } from "@testing-library/jest-dom/matchers";
 import { expect } from "vitest";

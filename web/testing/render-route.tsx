@@ -10,14 +10,15 @@ import type { Answers } from "./answers.ts";
 import { connect, setReachable } from "./schema-network.ts";
 import { createSchemaServer } from "./schema-server.ts";
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export const SAM = { id: "user-1", username: "sam.mason", firstName: "Sam", lastName: "Mason" } as const;
 
 /**
- * Opens an address of the app as a browser does, with a server that knows what the test says; Sam is signed in unless
+ * Opens an address of the app as a browser does, with a server that knows what the test states; Sam is signed in unless
  * the test says otherwise.
  *
- * @param options `failing`: name of an operation that fails until `server.mend()`; `isReachable`: false without a network
+ * @param options `failing`: name of an operation that fails until `server.mend()`; `isReachable`: false without a
+ *   network
  */
 export async function renderRoute(
   path: string,

@@ -1,4 +1,4 @@
-/** Stands where the page's network is: fetch and WebSocket lead to the test's server, with the real protocols over them. */
+/** Replaces the page's network: fetch and WebSocket lead to the test's server, with the real protocols. */
 import { type ExecutionResult, GraphQLError, type OperationDefinitionNode, parse, subscribe } from "graphql";
 import { makeServer } from "graphql-ws";
 import { resolveField, type SchemaServer, schema } from "./schema-server.ts";
@@ -10,7 +10,7 @@ let isDeaf = false;
 let openedCount = 0;
 const open = new Set<SchemaSocket>();
 
-/** The page's sockets, as a server or a proxy may treat them. */
+/** Controls the page's sockets, as a server or a proxy may. */
 export const sockets = {
   /** Closes every socket with this code now. */
   closeAll(code: number): void {
@@ -20,7 +20,7 @@ export const sockets = {
   refuse(code: number | null): void {
     refusal = code;
   },
-  /** Has every socket stay open while nothing that the page says arrives, as behind a network that is gone without a word. */
+  /** Keeps every socket open while nothing that the page sends arrives, as behind a network that has silently gone. */
   deafen(next: boolean): void {
     isDeaf = next;
   },
@@ -28,21 +28,21 @@ export const sockets = {
   failSubscriptions(error: object): void {
     for (const socket of open) socket.failSubscriptions(error);
   },
-  /** Sockets that were opened so far, the refused ones too. */
+  /** Number of sockets opened so far, including the refused ones. */
   opened: () => openedCount,
 };
 
-/** What a test's server answers to a file, given the address it is sent to. */
+/** The answer of a test's server to a file, by the address it is sent to. */
 type TakeFile = (address: URL) => { readonly status: number; readonly body: object };
 
 let takeFile: TakeFile | null = null;
 
-/** Has files, which go over REST, answered so from here on. */
+/** Sets the answer to files, which go over REST, from now on. */
 export function answerFiles(answer: TakeFile): void {
   takeFile = answer;
 }
 
-/** The server that is asked from here on. */
+/** Sets the server that receives requests from now on. */
 export function connect(server: SchemaServer | null): void {
   current = server;
   takeFile = null;
@@ -51,12 +51,12 @@ export function connect(server: SchemaServer | null): void {
   isDeaf = false;
 }
 
-/** Cuts the network of the page, or mends it. */
+/** Cuts the network of the page, or restores it. */
 export function setReachable(next: boolean): void {
   isReachable = next;
 }
 
-/** Texts by the hash that a page sends in their place, as the real server keeps them. */
+/** Texts by the hash that a page sends instead, as the real server stores them. */
 const texts = new Map<string, string>();
 
 interface Body {
@@ -66,7 +66,7 @@ interface Body {
   readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash: string } };
 }
 
-/** Answers as the server does over HTTP. @throws TypeError like the browser's where there is no network */
+/** Answers as the server does over HTTP. @throws TypeError like the browser's without a network */
 export async function fetchFromSchema(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   if (url.pathname !== "/graphql" && !takeFile) return new Response("", { status: 404 });
@@ -93,7 +93,7 @@ function answer(server: SchemaServer, body: Body): ExecutionResult | Promise<Exe
   return server.answer({ operationName: body.operationName, query, variables: body.variables ?? {} });
 }
 
-/** A socket whose other end is in this process and speaks graphql-transport-ws by its own library. */
+/** A socket whose other end is in this process and speaks graphql-transport-ws through the protocol's own library. */
 export class SchemaSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -174,8 +174,8 @@ export class SchemaSocket extends EventTarget {
 }
 
 /**
- * The other end of every socket: the present state first, then what the test publishes. The page may keep its socket from
- * one test to the next, so a subscription follows the server that is there when it begins.
+ * The other end of every socket: the present state first, then whatever the test publishes. The page may keep its
+ * socket from one test to the next, so a subscription uses the server that is set when it begins.
  */
 const other = makeServer({
   schema,
@@ -201,7 +201,7 @@ function fieldOf(definitions: readonly object[]): string {
   return field?.kind === "Field" ? field.name.value : "";
 }
 
-/** What the test states for a field, then every value that is published for it, as long as somebody listens. */
+/** The value that the test states for a field, then every value published for it, as long as there is a listener. */
 async function* newsOf(server: SchemaServer | null, field: string): AsyncGenerator<Record<string, unknown>> {
   if (!server) return;
   const stated: Readonly<Record<string, unknown>> = server.answers;

@@ -1,6 +1,6 @@
 /**
- * The server of a test of screens: the contract's own SDL, executed, with what the test says in the place of the
- * domains. The page asks it by its own client, over fetch and the socket's protocol.
+ * The server of a test of screens: the contract's own SDL, executed, with the test's answers in the place of the
+ * domains. The page calls it with its own client, over fetch and the socket's protocol.
  */
 import {
   buildSchema,
@@ -21,7 +21,7 @@ const sdl: Readonly<Record<string, string>> = import.meta.glob("../../schema/*.g
   eager: true,
 });
 
-/** What pages can ask for, from the SDL. */
+/** The schema that pages can query, from the SDL. */
 export const schema = buildSchema(Object.values(sdl).join("\n"));
 
 /** An operation as a page sends it. */
@@ -32,24 +32,24 @@ interface Operation {
 }
 
 export interface SchemaServer {
-  /** Operations asked for, oldest first. */
+  /** Operations received, oldest first. */
   readonly asked: ReadonlyArray<Pick<Operation, "operationName" | "variables">>;
   answers: Answers;
-  /** From here on no operation fails by its name. */
+  /** From now on no operation fails by its name. */
   mend(): void;
-  /** Keeps answers to an operation on their way. @returns lets them come, those that are asked for later too */
+  /** Holds back answers to an operation. @returns a function that releases them, including those requested later */
   hold(operationName: string): () => void;
   answer(operation: Operation): Promise<ExecutionResult>;
-  /** Brings news to every page that is subscribed to them, and to those that subscribe from here on. */
+  /** Publishes news to every page that is subscribed, and to those that subscribe from now on. */
   publish(news: News): void;
-  /** @returns stops it */
+  /** @returns a function that stops it */
   follow(field: string, listener: (value: unknown) => void): () => void;
 }
 
 const bug = () =>
   new GraphQLError("Something went wrong.", { extensions: { code: "INTERNAL", requestId: "r-1" } });
 
-/** Fails a field as a server does that has a bug. */
+/** Fails a field as a server with a bug does. */
 export function brokenServer(): never {
   throw bug();
 }
@@ -59,7 +59,7 @@ export function refusal(code: string, message: string, more: Readonly<Record<str
   return new GraphQLError(message, { extensions: { code, ...more } });
 }
 
-/** @param failing name of an operation that fails, whatever it asks for, as at a server that has a bug */
+/** @param failing name of an operation that fails, whatever it selects, as on a server with a bug */
 export function createSchemaServer(answers: Answers, failing?: string): SchemaServer {
   let broken = failing;
   const asked: Array<Pick<Operation, "operationName" | "variables">> = [];
@@ -118,7 +118,7 @@ interface ReadDocument {
   readonly errors: readonly GraphQLError[];
 }
 
-/** Pages ask for the same in test after test: each of their documents is read once in a worker. */
+/** Pages send the same documents in test after test: each is parsed once per worker. */
 const documents = new Map<string, ReadDocument>();
 
 function readDocument(text: string): ReadDocument {
@@ -130,7 +130,7 @@ function readDocument(text: string): ReadDocument {
   return read;
 }
 
-/** What the test states, or the least that the type allows. */
+/** The value that the test states, or the least that the type allows. */
 export const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, _context, info) => {
   const { fieldName, parentType, returnType } = info;
   const fields: Readonly<Record<string, unknown>> = { ...(typeof source === "object" ? source : {}) };

@@ -1,4 +1,4 @@
-/** Set up before each file of tests of screens: the page's network, and a page on which nobody has been. */
+/** Set up before each file of tests of screens: the page's network, and a page that no one has used. */
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import React from "react";
@@ -8,10 +8,10 @@ import "./pressable.ts";
 import { connect, fetchFromSchema, SchemaSocket } from "./schema-network.ts";
 import { letTimeGoOn } from "./stopped-clock.ts";
 
-// What the page fetches piece by piece may take a moment on a busy machine; nothing waits this long when it is right.
+// What the page loads lazily may take a moment on a busy machine; nothing waits this long when all is well.
 configure({ asyncUtilTimeout: 60_000 });
 
-// What is not there yet is looked for again at every change of the page: the page is written out for whoever reads why.
+// Queries are repeated at every change of the page, so the page is printed only when someone reads the message.
 configure({
   getElementError: (message, container) =>
     Object.defineProperty(Object.assign(new Error(), { name: "TestingLibraryElementError" }), "message", {
@@ -26,7 +26,7 @@ vi.stubGlobal("WebSocket", SchemaSocket);
 // No fonts are loaded where nothing is drawn.
 Object.defineProperty(document, "fonts", { value: { ready: Promise.resolve() }, configurable: true });
 
-// A device that keeps nothing, as browsers have them too: pages work without their copy for when there is no network.
+// A device without storage, as some browsers have it: pages work without their copy for offline use.
 vi.stubGlobal("indexedDB", {
   open() {
     const request = { error: new Error("Nothing is kept here."), onerror: () => undefined };
@@ -35,11 +35,11 @@ vi.stubGlobal("indexedDB", {
   },
 });
 
-// This stand-in for a browser does not know how many lines a list has, from which forms tell that nobody has chosen yet.
+// This stand-in for a browser does not know a select's `size`, by which forms tell that nothing has been chosen yet.
 Object.defineProperty(HTMLSelectElement.prototype, "size", { get: () => 0, configurable: true });
 
-// React notes for each element where it was made, for whoever steps through it with its tools; only so many in a second.
-// Nobody looks here, and it takes an eighth of the time.
+// React records for each element where it was created, for its developer tools; only so many per second. Nobody needs
+// that here, and it takes an eighth of the time.
 const internals: unknown = Reflect.get(
   React,
   "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
@@ -52,10 +52,10 @@ if (internals instanceof Object) {
   });
 }
 
-/** What this stand-in for a browser does not know and browsers do. */
+/** What browsers know and this stand-in does not. */
 const UNKNOWN_HERE = /^The tag <%s> is unrecognized in this browser.* search$/;
 
-/** Its time as any number. */
+/** The same object, with its duration typed as any number. */
 const toast: { durationMs: number } = TOAST;
 
 const complaints: string[] = [];
@@ -64,7 +64,7 @@ const note = (...words: readonly unknown[]) => {
   if (!UNKNOWN_HERE.test(text)) complaints.push(text);
 };
 
-// What a page tells the server of a screen that it could not draw.
+// A page's reports to the server of screens that could not be drawn.
 navigator.sendBeacon = (_url, body) => {
   if (body instanceof Blob) void body.text().then(note);
   return true;

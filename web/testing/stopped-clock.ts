@@ -2,8 +2,8 @@ import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
 /**
- * Lets a clock that the test has stopped go on as it does outside. What waits by it comes first: a page's socket that
- * waits to be tried again would wait for ever, and every later page of the same worker with it.
+ * Restarts a clock that the test has stopped. Pending timers run first: a page's socket that waits for a retry would
+ * otherwise wait forever, and every later page of the same worker with it.
  */
 export async function letTimeGoOn(): Promise<void> {
   if (!vi.isFakeTimers()) return;

@@ -1,4 +1,4 @@
-/** Every text that somebody reads or hears on the page: what stands in it, and what its parts are called. */
+/** Every text that is read or heard on the page: its content, and the names of its parts. */
 export function textsOnPage(root: ParentNode = document.body): Set<string> {
   const texts = [...root.querySelectorAll("*")].flatMap((element) => [
     ...[...element.childNodes]

@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** What was built of a small page. */
+/** The result of building a small page. */
 export interface TinyBuild {
-  /** Where it was written to. */
+  /** Folder it was written to. */
   readonly dir: string;
   read(file: string): Promise<string>;
   has(file: string): boolean;
-  /** To be called when nobody looks at it any more. */
+  /** To be called when nobody needs it any more. */
   remove(): Promise<void>;
 }
 
-/** A page with one script, as small as the build takes it. */
+/** A page with one script, as small as the build accepts it. */
 export const TINY_PAGE: Readonly<Record<string, string>> = {
   "index.html":
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tiny</title></head>' +
@@ -23,9 +23,9 @@ export const TINY_PAGE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a small page with plugins of ours, by the tool that builds the product.
+ * Builds a small page with our plugins, by the tool that builds the product.
  *
- * @param files by their names below the page's root, beside or instead of those of `TINY_PAGE`
+ * @param files by their names below the page's root, in addition to or instead of those of `TINY_PAGE`
  * @throws what the build throws; nothing is left then
  */
 export async function buildTiny(

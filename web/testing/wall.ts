@@ -1,4 +1,4 @@
-/** The list of a stud wall, as a server has it, for tests of what can be changed of a list. */
+/** The list of a stud wall, as a server returns it, for tests of changes to a list. */
 import type { Answers } from "./answers.ts";
 import { renderRoute } from "./render-route.tsx";
 import type { SchemaServer } from "./schema-server.ts";
@@ -41,12 +41,12 @@ export const WALL = {
 
 type Project = Extract<Answers["project"], { readonly id?: unknown }>;
 
-/** What the server answers to a change, with what it made of the project. */
+/** The server's answer to a change, with the resulting project. */
 export function changed(project: Partial<Project> = {}, changes: readonly object[] = []) {
   return { __typename: "TakeoffEditSuccess", project: { ...WALL, ...project }, changes } as const;
 }
 
-/** What the server answers to a change that it does not make. */
+/** The server's answer to a change that it refuses. */
 export function refused(message: string) {
   return { __typename: "InvalidInputError", message } as const;
 }
@@ -56,7 +56,7 @@ export function openWall(answers: Answers = {}) {
   return renderRoute("/projects/wall-1", { project: WALL, ...answers });
 }
 
-/** What the server was asked by these operations, oldest first. */
+/** Inputs of the requests for this operation, oldest first. */
 export function inputsOf(server: SchemaServer, operationName: string): unknown[] {
   return server.asked
     .filter((one) => one.operationName === operationName)

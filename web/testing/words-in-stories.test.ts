@@ -1,4 +1,4 @@
-/** Words of the specification that a story in a browser reads, or a test of its screen: that it still does. */
+/** Words of the specification that a browser story, or a screen's test, must read: checks that it still does. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

@@ -32,7 +32,7 @@ const SIGNED_OUT = new Set(["/login", "/register", "/forgot-password", "/landing
 
 const tab = (name: string) => `?tab=${name}`;
 
-/** Tabs of a screen that the router does not name. */
+/** Steps and tabs of a screen that the router does not name. */
 const SIDES: Readonly<Record<string, readonly string[]>> = {
   "/projects/new": ["?step=2", "?step=3", "?step=4"],
   "/settings": [
@@ -72,7 +72,7 @@ await stop();
 console.log(`${scenes.length * LOOKS.length} pictures in ${folder}`);
 process.exit(0);
 
-/** Every address that the router names, with its tabs and real ids. */
+/** Every address that the router names, with its steps, tabs and real ids. */
 async function listAddresses({ readyId, paidOrderId }: Stock): Promise<Scene[]> {
   const router = await readFile(new URL("../../../web/app/router.tsx", import.meta.url), "utf8");
   const paths = [...router.matchAll(/path: "([^"]+)"/g)].map(([, path = ""]) =>

@@ -24,6 +24,6 @@ test("an address asked for while signed out opens after signing in; signing out,
   await page.goto("/dashboard");
   await signIn();
   await page.context().request.post("/api/auth/logout");
-  // Without a step of the user: the socket that brings the news is closed, and what asks in its place is refused.
+  // Not by a user's action: the socket that brings the news is closed, and the polling that replaces it is refused.
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
 });

@@ -7,7 +7,7 @@ const outboxSchema = z.object({
   messages: z.array(z.object({ channel: z.string(), recipient: z.string(), body: z.string() })),
 });
 
-/** The newest code that was sent to somebody, as they read it. */
+/** The newest code sent to a user, as they read it. */
 async function readCode(request: APIRequestContext, recipient: string, channel: string): Promise<string> {
   let code = "";
   await expect

@@ -1,7 +1,7 @@
 import { newAccountFields } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a plan includes and leaves, and what is said when it is used up: app/routes/account/plan.test.tsx. */
+/** The contents and limits of a plan, and the message when it is used up: app/routes/account/plan.test.tsx. */
 test("the button of the prices starts the trial by way of an account; Professional is paid at the link, cancelled and kept", async ({
   page,
   context,

@@ -1,8 +1,8 @@
-/** What the forms ask for and refuse: app/routes/account/profile.test.tsx. */
+/** What the forms require and refuse: app/routes/account/profile.test.tsx. */
 import { readMailedLink } from "../support/mail.ts";
 import { expect, expectToast, test } from "../support/test.ts";
 
-/** 3 × 2 pixels, as a browser's canvas writes them. */
+/** 3 × 2 pixels, as a browser's canvas encodes them. */
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAFUlEQVR4AWI6w8DwH4QZgIAJiOEIAAAA//8mbvO0AAAABklEQVQDAEzoA5uMoRT8AAAAAElFTkSuQmCC",
   "base64",

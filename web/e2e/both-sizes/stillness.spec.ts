@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-/** The most that a screen may shift in all while it comes, as browsers count it. */
+/** Maximum total shift of a screen while it loads, as browsers measure it. */
 const MOST_SHIFT = 0.02;
 
-/** What has shifted since the page began, without one having touched it. */
+/** What has shifted since the page began, without user input. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -14,7 +14,7 @@ function shiftOf(page: Page): Promise<number> {
           for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
         });
         observer.observe({ type: "layout-shift", buffered: true });
-        // What was noted before is handed over before the next frame but one.
+        // Earlier entries are delivered by the next frame but one.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );

@@ -3,7 +3,7 @@ import { readInvitation } from "../support/invitation.ts";
 import { expectNothingLost } from "../support/layout.ts";
 import { expect, expectToast, test } from "../support/test.ts";
 
-/** What people, roles, rules and decisions are shown as and refused: features/organization, features/approval. */
+/** How people, roles, rules and decisions are shown and refused: features/organization, features/approval. */
 test("a foreman joins by the link and asks to buy, the owner says yes, the foreman's page goes on by itself and back to their own jobs", async ({
   page,
   account,
@@ -36,7 +36,7 @@ test("a foreman joins by the link and asks to buy, the owner says yes, the forem
   await phone.getByRole("button", { name: "Ask to buy" }).click();
   await expect(phone.getByText("Waiting for a yes")).toBeVisible();
 
-  // The owner's page hears of it by itself.
+  // The owner's page receives it live.
   await expect(page.getByRole("heading", { name: "1 purchase waits for your yes" })).toBeVisible();
   await page.getByRole("link", { name: /Alder fence.*asks/ }).click();
   await expectNothingLost(page, "a purchase that waits");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { expectNothingLost } from "../support/layout.ts";
 import { expect, test } from "../support/test.ts";
 
-test("what is paid for is ordered of each supplier, answered and given back before one's eyes, printed, and nobody else's", async ({
+test("a paid order goes to each supplier, is answered and refunded before the buyer's eyes, printed, and nobody else's", async ({
   page,
   api,
   browser,

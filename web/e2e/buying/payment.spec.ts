@@ -1,6 +1,6 @@
 import { CARDS, expect, fillCard, payByCard, test } from "../support/test.ts";
 
-// The payment page answers a card that is not taken with the provider's status, which browsers log.
+// The payment page answers a declined card with the provider's status, which browsers log.
 test.use({ expectedComplaints: /status of 4\d\d .*\/sandbox\/payments\// });
 
 test("two tabs change one basket and lose nothing; a card that is declined or refused pays nothing; one that is approved pays once, in every tab", async ({

@@ -19,7 +19,7 @@ const suppliersSchema = z.object({
   }),
 });
 
-/** Buys at shops where nobody takes orders. @returns the project's id */
+/** Buys at shops that accept no orders. @returns the project's id */
 async function buyToFetch(api: Api): Promise<string> {
   const { id } = await api.createReadyProject({ name: "Garden fence" });
   const { project } = await api.graphql(
@@ -78,11 +78,11 @@ test("two phones without a network tick, one is reloaded, and nobody's tick is l
   const other = await second.newPage();
   await open(other, projectId);
 
-  // With a network a tick is there at once.
+  // With a network a tick arrives immediately.
   await boxes(page).nth(0).check({ force: true });
   await expect(boxes(other).nth(0)).toBeChecked();
 
-  // The copy on the device is written once it has been quiet for a moment; then both lose the network.
+  // The copy on the device is written after a quiet moment; then both lose the network.
   const isCopied = () =>
     page.evaluate(
       () =>

@@ -28,7 +28,7 @@ const LIST = [
   "6 1x4x8 boards",
 ].join("\n");
 
-/** The last day on which a quote can hold that is certainly within its bounds, YYYY-MM-DD. */
+/** The last day for a quote's validity that is certainly within the limit, YYYY-MM-DD. */
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 test("a yard is asked, quotes 22 lines on a phone of 360 px, and the buyer sees it at once", async ({
@@ -40,7 +40,7 @@ test("a yard is asked, quotes 22 lines on a phone of 360 px, and the buyer sees 
   const { id } = await api.createReadyProject({ name: "Garage", description: LIST });
   const email = `quotes.${id}@miller.example`;
   await page.goto(`/projects/${id}/quotes/new`);
-  // Related articles are added automatically, so that 22 lines are asked for in all.
+  // Related articles are added automatically, so that the request has 22 lines in all.
   await page.getByRole("button", { name: "None" }).click();
   const lines = page.getByRole("list").getByRole("checkbox");
   for (let line = 0; line < 22; line += 1) await lines.nth(line).press("Space");

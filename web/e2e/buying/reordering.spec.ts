@@ -4,10 +4,10 @@ import { CARDS, expect, expectToast, payByCard, saveCard, test } from "../suppor
 const AUTOMATIC = `mutation { updateOrderSafeguards(input: { isAutomatic: true, zipCode: "14201", priceRiseAction: ASK,
   shortStockAction: DROP_LINE, lateDeliveryAction: ASK, deliveryFeeAction: ASK }) { __typename } }`;
 
-// The payment page answers a card that is not taken with the provider's status, which browsers log.
+// The payment page answers a declined card with the provider's status, which browsers log.
 test.use({ expectedComplaints: /status of 4\d\d .*\/sandbox\/payments\// });
 
-/** What stock, usage, rules and subscriptions ask for, refuse and explain: features/inventory, usage, reorder-*. */
+/** What stock, usage, rules and subscriptions require, refuse and explain: features/inventory, usage, reorder-*. */
 test("a subscription orders by a saved card whose bank asks; it is paid on its order's page, by another card after one that is declined, and goes on the shelf", async ({
   page,
   api,

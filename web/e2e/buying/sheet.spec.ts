@@ -1,4 +1,4 @@
-/** What a finished list is at a desk and on a phone, on paper and in files; its keys and menus: features/sourcing/line. */
+/** A finished list on a desktop and on a phone, on paper and in files; its keys and menus: features/sourcing/line. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 const linesOf = (page: Page) =>
   page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^More for / }) });
 
-/** How high the lines of the list are together, in a window of this width. */
+/** Total height of the list's lines, in a window of this width. */
 async function heightAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   await drawEverything(page);

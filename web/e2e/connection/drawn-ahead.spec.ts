@@ -1,4 +1,4 @@
-/** Pages whose beginning the server draws: read without the scripts, and taken over by the app without a jump. */
+/** Pages whose first screen the server draws: readable without scripts, and taken over by the app without a jump. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, testInNewBrowser as test } from "../support/test.ts";
 
@@ -11,7 +11,7 @@ async function withoutScripts(browser: Browser, context: BrowserContext): Promis
   return still.newPage();
 }
 
-/** Keeps the app's scripts from coming. @returns lets them come */
+/** Holds back the app's scripts. @returns a function that releases them */
 async function holdApp(page: Page): Promise<() => void> {
   let comes = () => {};
   const held = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ test("the app takes a page over when all of it is there: its words stay in their
     await expect(
       page.locator("[data-drawn-ahead]").getByRole("heading", { level: 1, name: words }),
     ).toBeVisible();
-    // What the app does to it is looked at, not what a font does that comes late.
+    // This is about the app's changes, not about those of a font that arrives late.
     await page.evaluate(async () => {
       await document.fonts.ready;
     });

@@ -1,4 +1,4 @@
-/** News over the socket, and what becomes of it when the socket or a subscription on it ends. */
+/** News over the socket, and what happens to it when the socket or a subscription on it ends. */
 import type { Page } from "@playwright/test";
 import { SERVER } from "../support/servers.ts";
 import { relaySockets, type SocketRelay } from "../support/socket-relay.ts";
@@ -17,7 +17,7 @@ test.use({ bypassCSP: true, expectedComplaints: /WebSocket connection/ });
 const mark = (page: Page, words: "Live" | "Checking every 2 s") =>
   page.getByRole("main").getByText(words, { exact: true });
 
-/** By a browser's own socket; every code, and a subscription that ends by itself: lib/apollo/live.test.tsx. */
+/** With a browser's own socket; every code, and a subscription that ends by itself: lib/apollo/live.test.tsx. */
 test("a socket that is closed is tried again until it is up, and polled for meanwhile", async ({
   page,
   relay,

@@ -11,7 +11,7 @@ test.use({
 async function waitForCopy(page: Page, field: string): Promise<void> {
   const isThere = () =>
     page.evaluate(async (name) => {
-      // Opening it before the page has would make it, without what the page puts into it.
+      // Opening it before the page does would create it without the page's store.
       const isMade = (await indexedDB.databases()).some((database) => database.name === "keyval-store");
       if (!isMade) return false;
       return new Promise<boolean>((resolve) => {
@@ -42,7 +42,7 @@ test("what was read opens without a network, says so, comes back by itself, and 
     .locator("..");
   const paid = (await total.textContent()) ?? "";
   await waitForCopy(page, "tradeOff");
-  // What is behind the quantities comes once the page is at rest.
+  // The arithmetic behind the quantities loads once the page is at rest.
   await waitForCopy(page, "calculatedValue");
   await page.goto(`/projects/${project.id}/basket`);
   await expect(page.getByRole("heading", { level: 1, name: "Shopping Basket" })).toBeVisible();

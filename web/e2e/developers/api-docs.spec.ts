@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-/** What a call says of itself, and what is said when the calls cannot be fetched: features/api-docs. */
+/** The description of a call, and the message when the calls cannot be fetched: features/api-docs. */
 test("an address that names a call opens it in view, and its example is copied as a terminal takes it", async ({
   page,
   context,

@@ -1,10 +1,10 @@
 /**
- * How a page asks. That texts are sent where hashes are not known is how every test of a screen asks (testing/), where the
- * script that asks first is not there either.
+ * How a page sends its operations. That texts are sent where hashes are not known is how every test of a screen works
+ * (testing/), which does not have the early script either.
  */
 import { expect, test } from "../support/test.ts";
 
-/** The body of what a page posts to /graphql. */
+/** The body of a page's POST to /graphql. */
 interface Asked {
   operationName: string;
   query?: string;
@@ -21,12 +21,12 @@ test("what the first screen shows is asked for before the app's scripts are ther
   page.on("response", (response) => {
     if (response.request().method() !== "POST" || !response.url().endsWith("/graphql")) return;
     asked.push(response.request().postDataJSON());
-    // What a page has left before it came cannot be read any more.
+    // A response that arrives after the page has left cannot be read any more.
     answers.push(response.text().catch(() => ""));
   });
   const timesAsked = (operation: string) =>
     asked.filter(({ operationName }) => operationName === operation).length;
-  // The app comes when its data has been asked for, not the other way round.
+  // The app is released once its data has been requested, not the other way round.
   const first = page.waitForRequest((request) => request.postData()?.includes("ProjectDetail") === true);
   await page.route("**/assets/index-*.js", async (route) => {
     await first;

@@ -14,10 +14,10 @@ async function run(page: Page, title: string, operation: string): Promise<void> 
   await executeButton(page).click();
 }
 
-/** GraphiQL's own tabs hold the button that is pressed; it can be reached and read all the same. */
+/** GraphiQL's own tabs contain the button that is pressed; it can be reached and read all the same. */
 const EXCUSED = ["nested-interactive"];
 
-/** For whom it speaks by a key, and what becomes of a refusal: features/playground. */
+/** Whom a key acts for, and what happens to a refusal: features/playground. */
 test("the quick start leads to the playground; there examples and a subscription run, and are kept on a phone too", async ({
   page,
   account,
@@ -39,7 +39,7 @@ test("the quick start leads to the playground; there examples and a subscription
   await page.getByRole("button", { name: /^Stop/ }).click();
   await expect(executeButton(page)).toBeVisible();
 
-  // The editor takes its colours when it comes.
+  // The editor gets its colors when it loads.
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/graphql");

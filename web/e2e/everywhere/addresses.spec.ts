@@ -1,4 +1,4 @@
-/** Addresses nothing is at, or at which something of somebody else is: app/routes/tests/leading.test.tsx. */
+/** Addresses with nothing there, or with something of another user: app/routes/tests/leading.test.tsx. */
 import { expect, test } from "../support/test.ts";
 
 test.describe("a screen that cannot be drawn", () => {
@@ -10,7 +10,7 @@ test.describe("a screen that cannot be drawn", () => {
   }) => {
     expect(account.username).toBeTruthy();
     await page.route("**/assets/dashboard-*.js", (route) => route.abort());
-    // The page asks for itself once more, in case a new release has other scripts, and then says so.
+    // The page reloads once, in case a new release has other scripts, and then reports it.
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
     await expect(page.getByText(/We encountered an unexpected error\. This has been logged/)).toBeVisible();

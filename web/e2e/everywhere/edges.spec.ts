@@ -1,4 +1,4 @@
-/** What is much and large: a list and its basket still show all of it, in its place. What is long: screens.spec.ts. */
+/** Long lists and large numbers: a list and its basket still show all of it, in its place. Long texts: screens.spec.ts. */
 import { type AnswerData, answerOperation } from "../support/answer-operation.ts";
 import { expectNothingLost } from "../support/layout.ts";
 import { RIGHT_TO_LEFT, UNBROKEN } from "../support/long-names.ts";
@@ -10,7 +10,7 @@ const LARGE = "123456789012.34";
 const isFields = (value: unknown): value is AnswerData =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A list made as long as MANY by repeating what is in it; each copy is a thing of its own. */
+/** A list extended to MANY by repeating its content; each copy is an object of its own. */
 function many(list: unknown, change: (item: AnswerData, place: number) => AnswerData): AnswerData[] {
   const items = Array.isArray(list) ? list.filter(isFields) : [];
   return Array.from({ length: MANY }, (_, place) => {
@@ -53,7 +53,7 @@ testInNewBrowser(
     await expect(list.last().getByText(/^Measured /)).toBeVisible();
     await expectNothingLost(page, "300 materials");
 
-    // The socket would tell how the basket really is.
+    // The socket would bring the basket's real content.
     await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 4_000, reason: "cut" }));
     await answerOperation(page, "ProjectBasket", ({ project }) => {
       const basket = isFields(project) && isFields(project["basket"]) ? project["basket"] : {};

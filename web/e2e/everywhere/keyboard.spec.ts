@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { FENCE, newAccountFields } from "../support/api.ts";
 import { CARDS, expect, expectToast, test, toast } from "../support/test.ts";
 
-/** Presses Tab until this has the focus: what Tab never reaches cannot be used without a mouse. */
+/** Presses Tab until this has the focus: whatever Tab never reaches cannot be used without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   let element = await target.elementHandle();
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press("Tab");
     if (await isReached()) return;
     if (!(await isGone())) continue;
-    // Looked for by role and name, which takes longest, only where the page has drawn another in its place.
+    // The lookup by role and name is slow, so it is repeated only after the page has redrawn the element.
     element = await target.elementHandle();
     if (await isReached()) return;
   }
@@ -25,7 +25,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** Presses Enter on what Tab reaches. */
+/** Presses Enter on whatever Tab reaches. */
 async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");

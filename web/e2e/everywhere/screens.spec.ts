@@ -1,6 +1,6 @@
 /**
- * Every screen, whatever it shows: nothing that axe finds in either theme, nothing lost on a narrow phone or in a small
- * window. What people type is as long as it may be, so that it is nowhere lost either.
+ * Every screen, whatever it shows: no axe violation in either theme, nothing lost on a narrow phone or in a small
+ * window. Typed texts have the maximum length, so that they are not lost anywhere either.
  */
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { type Api, createApi, DECK, signUp } from "../support/api.ts";
@@ -19,10 +19,10 @@ import { UNBROKEN } from "../support/long-names.ts";
 import { expectSoundScreen } from "../support/sound-screen.ts";
 import { test as base, expect } from "../support/test.ts";
 
-// What is made for one is there for all: they follow one another in one worker.
+// Fixtures are shared: the tests follow one another in one worker.
 base.describe.configure({ mode: "default" });
 
-/** As long as a project's name may be, with nowhere to break it. */
+/** The longest possible project name, with nowhere to break it. */
 const NAME = UNBROKEN.slice(0, 100);
 
 interface Made {
@@ -39,13 +39,13 @@ interface Made {
 type Looker = "visitor" | "member";
 
 interface Once {
-  /** What the screens show. */
+  /** The objects that the screens show. */
   made: Made;
   /** A browser for each, which stays from screen to screen as people's do. */
   browsers: Readonly<Record<Looker, BrowserContext>>;
 }
 
-/** Everything is made once for all tests of a worker: they look and change nothing. */
+/** Everything is created once for all tests of a worker: they look and change nothing. */
 const test = base.extend<{ looker: Looker }, Once>({
   made: [
     async ({ playwright }, use, info) => {
@@ -104,8 +104,8 @@ const test = base.extend<{ looker: Looker }, Once>({
 });
 
 /**
- * Goes to a screen as a link does, so that scripts that are there, and axe among them, need not come again for each. Where
- * the previous screen has the same heading, or none, the page is reloaded: nothing else would show that it has arrived.
+ * Goes to a screen as a link does, so that loaded scripts, including axe, are not fetched again for each. Where the
+ * previous screen has the same heading, or none, the page is reloaded: nothing else would show that it has arrived.
  */
 async function visit(page: Page, path: string, name: string | RegExp): Promise<void> {
   const heading = page.getByRole("heading", { level: 1, name });
@@ -219,7 +219,7 @@ const SETTINGS: readonly Screen[] = [
   ["the choices of notifications", at("/settings?tab=notifications"), "Settings"],
 ];
 
-/** Looks at one screen after the other; what is wrong with one is told with its name. */
+/** Checks one screen after the other; a fault is reported with the screen's name. */
 async function lookAtAll(page: Page, made: Made, screens: readonly Screen[]): Promise<void> {
   for (const [name, path, heading] of screens) {
     await test.step(name, async () => {
@@ -235,7 +235,7 @@ async function lookAtAll(page: Page, made: Made, screens: readonly Screen[]): Pr
   }
 }
 
-/** Opens what a list says when it is asked. */
+/** Opens the explanation and the offers in a list. */
 async function openMore(page: Page): Promise<void> {
   const why = page.getByRole("button", { name: /^Why \d+\?$/ });
   if ((await why.count()) <= 1) return;
@@ -286,7 +286,7 @@ test.describe("signed in", () => {
     made,
   }) => {
     await visit(page, `/projects/${made.readyId}`, NAME);
-    // The card comes once the list above it has been drawn.
+    // The card appears once the list above it has been drawn.
     await drawEverything(page);
     await expect(page.getByLabel("Tell me when it moves by more than")).toBeVisible();
     await page.getByRole("button", { name: "More", exact: true }).click();
@@ -359,7 +359,7 @@ test.describe("signed in", () => {
     await expectSoundScreen(page, "the question before a project is deleted");
   });
 
-  // The last one: it begins to pay.
+  // The last one: it starts a payment.
   test("the payment pages are sound", async ({ page, made }) => {
     await page.goto(`/checkout?projectId=${made.readyId}&type=multi-supplier`);
     await page.getByRole("button", { name: /^Pay \$/ }).click();

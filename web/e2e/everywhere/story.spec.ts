@@ -3,7 +3,7 @@ import { CARDS, expect, expectToast, payByCard, test } from "../support/test.ts"
 
 const SUPPLIERS = ["Home Depot", "Lowe's", "Amazon Business"] as const;
 
-/** At a desk the same way is gone by the keyboard alone: keyboard.spec.ts. */
+/** The same story on a desktop with the keyboard only: keyboard.spec.ts. */
 test("a newcomer signs up, describes a deck, watches four agents, compares three suppliers, pays and sees it completed", {
   tag: "@phone-only",
 }, async ({ page }) => {

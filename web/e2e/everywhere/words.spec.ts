@@ -1,17 +1,17 @@
 /**
- * The entries of the error catalogue (section 8 of the specification) that need a browser: a script that cannot be had.
- * The others, and the validation messages of section 5, are read by the tests of screens beside the screens; those that
- * belong to a story, by it: testing/words-in-stories.test.ts.
+ * The entries of the error catalog (section 8 of the specification) that need a browser: a script that cannot be
+ * loaded. The others, and the validation messages of section 5, are read by the tests next to the screens; those that
+ * belong to a story, by that story: testing/words-in-stories.test.ts.
  */
 import { expect, type Page } from "@playwright/test";
 import { answerOperation } from "../support/answer-operation.ts";
 import { payWithStripe } from "../support/pay-with-stripe.ts";
 import { testInNewBrowser as test } from "../support/test.ts";
 
-// Its pages load the provider's script, which a page may not where the sandbox is paid.
+// Its pages load the provider's script, which the content security policy forbids where payments go to the sandbox.
 test.use({ bypassCSP: true });
 
-/** What the installation says about its payments from here on. */
+/** Changes what the installation says about its payments from now on. */
 async function configure(page: Page, provider: string, publishableKey: string | null): Promise<void> {
   await answerOperation(page, "PaymentConfiguration", () => ({
     paymentConfiguration: {

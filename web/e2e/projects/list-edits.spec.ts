@@ -1,6 +1,6 @@
 /**
- * A list that is changed, by a real server and in two tabs. What each dialog says, asks for and refuses, and what a change
- * is undone to: features/sourcing.
+ * A list is changed, with a real server and in two tabs. What each dialog shows, requires and refuses, and how a change
+ * is undone: features/sourcing.
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Data of a GraphQL answer by field. */
+/** Data of a GraphQL response by field. */
 export type AnswerData = Readonly<Record<string, unknown>>;
 
 /**
- * Answers one GraphQL operation otherwise than the server does. To be called again for another answer: the latest counts.
+ * Replaces the server's answer to one GraphQL operation. Can be called again for another answer: the latest counts.
  *
- * @param change given what the server answered, which is asked first
+ * @param change receives the server's answer, which is fetched first
  */
 export async function answerOperation(
   page: Page,

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { z } from "zod";
 
-/** What the contractor of the specification types; two dozen materials. */
+/** The description that the contractor of the specification types; two dozen materials. */
 export const DECK = "Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing";
-/** A job of middle size, fourteen materials: enough of them that slow suppliers take seconds. */
+/** A job of medium size, fourteen materials: enough of them that slow suppliers take seconds. */
 export const SHED = "Build an 8 x 10 ft shed";
 /** A small job, for tests that need a project but not its list: five materials. */
 export const FENCE = "Build a 40 ft long wood fence, 6 ft high";
@@ -34,7 +34,7 @@ const offersSchema = z.object({
 /** As the sandbox's page posts it. */
 const GOOD_CARD = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123", zip: "55802" };
 
-/** Only completes an address without a host. */
+/** Only used to parse an address without a host. */
 const BASE = "http://localhost";
 
 type ApiProject = z.infer<typeof projectSchema>;
@@ -47,30 +47,30 @@ interface NewProject {
   budgetMax?: string;
 }
 
-/** The product over REST, as the signed-in person of a browser; for what a test needs and does not look at. */
+/** The product over REST, as the signed-in user of a browser; for what a test needs and does not look at. */
 export interface Api {
   /** Creates a project, which starts its analysis, and does not wait for it. */
   createProject(fields?: NewProject): Promise<ApiProject>;
   /** Creates a project that waits for its analysis to be started. */
   createDraft(fields?: Pick<NewProject, "name" | "description">): Promise<ApiProject>;
-  /** Creates a project and waits until it is analysed. */
+  /** Creates a project and waits until it is analyzed. */
   createReadyProject(fields?: NewProject): Promise<ApiProject>;
   listProjects(): Promise<ApiProject[]>;
   waitForStatus(projectId: string, status: string): Promise<void>;
   getBasket(projectId: string): Promise<ApiBasket>;
   removeItem(basketId: string, itemId: string): Promise<void>;
   setQuantity(basketId: string, itemId: string, quantity: number): Promise<void>;
-  /** Puts an offer of every supplier that has one into the basket, unless something of it is in it. */
+  /** Adds an offer of every supplier that has one to the basket, unless the basket already holds one of that supplier. */
   addOfEverySupplier(projectId: string): Promise<void>;
   /** Any GraphQL operation; failures fail the test. */
   graphql<Data extends z.ZodType>(data: Data, query: string, variables: object): Promise<z.infer<Data>>;
-  /** Pays for the whole basket, by a good card at the sandbox's page, and waits until it is known here. */
+  /** Pays for the whole basket with a good card on the sandbox's page, and waits until the product knows. */
   payForProject(projectId: string): Promise<void>;
   /** Newest first. */
   listOrders(projectId: string): Promise<Array<z.infer<typeof orderSchema>>>;
 }
 
-/** @param request of the signed-in person's browser */
+/** @param request of the signed-in user's browser */
 export function createApi(request: APIRequestContext): Api {
   const calls = createCalls(request);
   return {
@@ -84,7 +84,7 @@ type Calls = ReturnType<typeof createCalls>;
 
 function createCalls(request: APIRequestContext) {
   return {
-    /** What an address of the product answers with. */
+    /** The response of an address of the product. */
     async read(path: string): Promise<unknown> {
       const response = await request.get(path);
       expect(response.ok(), `GET ${path}: ${response.status()}`).toBe(true);
@@ -114,7 +114,7 @@ function createProjectCalls(request: APIRequestContext, { read, graphql }: Calls
       return projectSchema.parse(await response.json());
     },
     async createDraft({ name = "Garden fence", description = FENCE } = {}) {
-      // An analysis that was begun may have ended before it could be cancelled.
+      // An analysis that was started may have ended before it could be cancelled.
       const { createProject } = await graphql(
         z.object({ createProject: z.object({ project: z.object({ id: z.string() }) }) }),
         `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
@@ -135,7 +135,7 @@ function createProjectCalls(request: APIRequestContext, { read, graphql }: Calls
       await expect
         .poll(async () => projectSchema.parse(await read(`/api/projects/${projectId}`)).status, {
           intervals: [100, 200],
-          // As in the tests: the screenshots run without their configuration.
+          // The same as in the tests: screenshots run without their configuration.
           timeout: 60_000,
         })
         .toBe(status);
@@ -220,7 +220,7 @@ export function newAccountFields() {
   return { username: `sam.${unique}`, password: "level and plumb", email: `sam.${unique}@example.com` };
 }
 
-/** Signs a new person up; the cookie stays in the request's context, and so in the page that shares it. */
+/** Signs a new user up; the cookie stays in the request's context, and so in the page that shares it. */
 export async function signUp(request: APIRequestContext, plan: "professional" | "starter" = "professional") {
   const fields = { ...newAccountFields(), firstName: "Sam", lastName: "Mason" };
   const response = await request.post("/api/auth/register", { data: fields });

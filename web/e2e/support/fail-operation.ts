@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** What a server with a bug answers. */
+/** The response of a server with a bug. */
 const BUG = {
   data: null,
   errors: [{ message: "Something went wrong.", extensions: { code: "INTERNAL", requestId: "r-1" } }],
 };
 
 /**
- * Makes one GraphQL operation fail, without the server hearing of it. To be called again for another answer: the latest
- * counts.
+ * Makes one GraphQL operation fail, without sending it to the server. Can be called again for another answer: the
+ * latest counts.
  *
- * @param answer what comes instead, such as a typed error; as of a server with a bug when left out
- * @returns puts it right again
+ * @param answer the answer instead, such as a typed error; default that of a server with a bug
+ * @returns a function that undoes it
  */
 export async function failOperation(
   page: Page,

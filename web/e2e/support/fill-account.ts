@@ -4,7 +4,7 @@ import { type Api, createApi } from "./api.ts";
 import { readInvitation } from "./invitation.ts";
 import { RIGHT_TO_LEFT, UNBROKEN } from "./long-names.ts";
 
-/** A webhook endpoint at which nobody listens. */
+/** Address of a webhook endpoint where nothing listens. */
 export async function addWebhook(request: APIRequestContext): Promise<void> {
   const query = `mutation { createWebhookEndpoint(
     input: { url: "http://127.0.0.1:9/a/rather/long/address/of/a/system", events: [ORDER_PAID, ORDER_FAILED] }
@@ -13,7 +13,7 @@ export async function addWebhook(request: APIRequestContext): Promise<void> {
   expect(await response.text()).toContain("CreateWebhookEndpointSuccess");
 }
 
-/** Something on every side of reordering: an order that waits, low stock, a rule, and usage that asks for another. */
+/** Adds data to every side of reordering: an order that waits, low stock, a rule, and usage that suggests another. */
 export async function addReordering(request: APIRequestContext): Promise<void> {
   const weeks = Array.from({ length: 20 }, (_, week) => {
     const day = new Date(Date.now() - (week + 1) * 7 * 86_400_000).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ export async function addReordering(request: APIRequestContext): Promise<void> {
   }
 }
 
-/** What is kept in stock and ordered again has names as long as they may be, from either side, and large quantities. */
+/** Stocked and reordered items have the longest names, in both writing directions, and large quantities. */
 export async function addLongNames(request: APIRequestContext): Promise<void> {
   const query = `mutation ($name: String!, $material: String!) {
     createReorderSubscription(input: { name: $name, items: [
@@ -60,7 +60,7 @@ export async function addLongNames(request: APIRequestContext): Promise<void> {
   expect(answer).toContain("InventoryItemSuccess");
 }
 
-/** Has a project's cheapest total looked at once a day. */
+/** Has a project's cheapest total checked once a day. */
 export async function watchPrice(api: Api, projectId: string): Promise<void> {
   await api.graphql(
     z.object({ setPriceWatch: z.object({ __typename: z.literal("ProjectSuccess") }) }),
@@ -98,7 +98,7 @@ export async function addSupplierAccount(api: Api, projectId: string, supplierNa
   );
 }
 
-/** Asks a yard for a quote of all of a project's list. @returns the request's id */
+/** Asks a yard to quote all of a project's list. @returns the request's id */
 export async function askYard(api: Api, projectId: string): Promise<string> {
   const { project } = await api.graphql(
     z.object({ project: z.object({ materials: z.array(z.object({ id: z.string() })) }) }),
@@ -125,9 +125,9 @@ export async function askYard(api: Api, projectId: string): Promise<string> {
 }
 
 /**
- * Makes the account an organization at work: somebody who was invited and has not come, a rule, and a foreman whose
- * purchase waits for a yes.
- * @param foreman signed in as somebody else
+ * Turns the account into an active organization: an invitation that is still open, a rule, and a foreman whose purchase
+ * waits for approval.
+ * @param foreman signed in as another user
  */
 export async function addFirm(request: APIRequestContext, foreman: APIRequestContext): Promise<void> {
   const send = async (from: APIRequestContext, query: string) => {

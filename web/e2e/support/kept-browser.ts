@@ -1,13 +1,13 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { SERVER } from "./servers.ts";
 
-/** A page of this product's address that loads nothing: what is kept for the address can be reached from it. */
+/** A page at the product's address that loads nothing: data stored for the address can be reached from it. */
 const EMPTY_PAGE = "/healthz";
 
 /**
- * One browser for all tests of a worker, as a person has one: half of what a page costs is reading its scripts for the
- * first time. What a test leaves behind is removed after it; one that fails ends its worker, and the browser with it.
- * Tests of what only a new browser shows, or that change what cannot be put back, take `testInNewBrowser` of test.ts.
+ * One browser for all tests of a worker, as a person has one: half of what a page costs is parsing its scripts for the
+ * first time. A test's data is removed after it; a test that fails ends its worker, and the browser with it. Tests of
+ * what only a new browser shows, or that change what cannot be undone, use `testInNewBrowser` of test.ts.
  */
 export const testInKeptBrowser = base.extend<object, { keptBrowser: BrowserContext }>({
   keptBrowser: [
@@ -39,8 +39,8 @@ export const testInKeptBrowser = base.extend<object, { keptBrowser: BrowserConte
 });
 
 /**
- * The same browser as somebody who has never been there: nothing of the kept one reaches it. It has the same needs of a
- * worker, so that none has to begin, with a browser of its own, between tests of either kind.
+ * The same browser as a first-time visitor: nothing of the kept context reaches it. It requires the same worker
+ * fixtures, so that no worker with a browser of its own must start between tests of either kind.
  */
 export const testInNewProfile = testInKeptBrowser.extend({
   context: async ({ browser }, use) => {
@@ -51,7 +51,7 @@ export const testInNewProfile = testInKeptBrowser.extend({
   page: async ({ context }, use) => use(await context.newPage()),
 });
 
-/** Leaves the page and removes all it kept on the device. */
+/** Leaves the page and removes everything it stored on the device. */
 async function forgetEverything(page: Page, context: BrowserContext): Promise<void> {
   await page.goto(EMPTY_PAGE);
   await page.evaluate(() => sessionStorage.clear());

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Runs in the page: what is wider than the screen, text cut off where it stands, controls that lie on one another. */
+/** Runs in the page: finds overflow beyond the screen, clipped text, and controls that overlap. */
 function findFaults(): string[] {
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    // What only screen readers get is a pixel large.
+    // Texts for screen readers only are one pixel large.
     return (
       width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     );
@@ -17,14 +17,14 @@ function findFaults(): string[] {
     const isClipped =
       (style.overflowX === "hidden" || style.overflowX === "clip") &&
       element.scrollWidth > element.clientWidth + 1;
-    // A name that is shortened in a list is read by opening it, what is typed by going along it; a progress bar is drawn
-    // by uncovering.
+    // A name shortened in a list is read by opening it, typed text by moving through it; a progress bar is drawn by
+    // uncovering.
     const isReadElsewhere =
       element.title !== "" || element.closest("a, input, [role='option'], [role='progressbar']");
     return isClipped && isShown(element) && !isReadElsewhere;
   });
 
-  // Text that does not fit its place is drawn over what stands beside it.
+  // Text that does not fit its box is drawn over its neighbors.
   const pokingOut = [...document.querySelectorAll<HTMLElement>("body *:not(svg *)")].filter((element) => {
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
@@ -38,7 +38,7 @@ function findFaults(): string[] {
     ...document.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary"),
   ].filter((element) => {
     if (!isShown(element)) return false;
-    // What floats on purpose, such as the bar within the thumb's reach, lies on what one scrolls away under it.
+    // Floating elements, such as the bar within the thumb's reach, overlap scrolled content on purpose.
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { position } = getComputedStyle(at);
       if (position === "fixed" || position === "sticky") return false;
@@ -46,7 +46,7 @@ function findFaults(): string[] {
     return true;
   });
   const boxes = controls
-    // A link in a sentence has a box for each line that it stands on.
+    // A link in a sentence has a box for each line it is on.
     .flatMap((element) => [...element.getClientRects()].map((box) => ({ element, box })))
     .sort((one, other) => one.box.top - other.box.top);
   const overlapping = boxes.flatMap(({ element, box }, index) => {
@@ -65,7 +65,7 @@ function findFaults(): string[] {
         return wide > 2 && high > 2 ? [`${nameOf(element)} lies on ${nameOf(other)}`] : [];
       });
   });
-  // Beside the scrollbar: what is under it cannot be seen either.
+  // Without the scrollbar: what is under it cannot be seen either.
   const { scrollWidth, clientWidth } = document.documentElement;
   return [
     ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide, and ${clientWidth} are seen`] : []),
@@ -81,33 +81,33 @@ const TIGHT_SIZES = [
   { width: 640, height: 400 },
 ] as const;
 
-/** Runs in the page: has it draw what it would draw when one comes near it. */
+/** Runs in the page: draws everything that is otherwise drawn only when scrolled near. */
 function drawInPage(): void {
   for (const element of document.querySelectorAll<HTMLElement>(".drawn-when-near")) {
     element.style.contentVisibility = "visible";
   }
 }
 
-/** What comes while one looks has not been drawn yet: in one go with the look. */
+/** Content that arrives during the check has not been drawn yet, so drawing and checking are one call. */
 const DRAW_AND_FIND_FAULTS = `(${drawInPage})(); (${findFaults})()`;
 
-/** Has the page draw what it would draw when one comes near it: a test looks at all of it. */
+/** Draws everything that is otherwise drawn only when scrolled near: a test checks all of the page. */
 export async function drawEverything(page: Page): Promise<void> {
   await page.evaluate(drawInPage);
 }
 
-/** Nothing scrolls sideways, is cut off without a way to read it, or lies on something else. */
+/** Nothing scrolls sideways, is cut off without a way to read it, or overlaps something else. */
 export async function expectNothingLost(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   await expectNothingLostWhereTight(page, what);
   if (before) await page.setViewportSize(before);
 }
 
-/** The same, for what goes on at other sizes: the page stays at the last one. */
+/** The same, for tests that continue at other sizes: the page stays at the last one. */
 export async function expectNothingLostWhereTight(page: Page, what: string): Promise<void> {
   for (const size of TIGHT_SIZES) {
     await page.setViewportSize(size);
-    // Charts follow the size of their place a moment later.
+    // Charts follow the size of their container a moment later.
     const faults = () => page.evaluate<string[]>(DRAW_AND_FIND_FAULTS);
     await expect.poll(faults, `${what} at ${size.width} px`).toEqual([]);
   }

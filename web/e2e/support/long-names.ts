@@ -1,4 +1,4 @@
-/** A name that is written from the right. */
+/** A name written from right to left. */
 export const RIGHT_TO_LEFT = "חצר אחורית – دکک چوبی";
 
 /** 200 letters with nowhere to break them. */

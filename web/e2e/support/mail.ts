@@ -5,7 +5,7 @@ const outboxSchema = z.object({
   messages: z.array(z.object({ recipient: z.string(), body: z.string() })),
 });
 
-/** Where the newest link of a form in mails to somebody leads; empty while there is none. */
+/** The newest link of this form in the mail to an address; empty while there is none. */
 export async function readMailedLink(
   request: APIRequestContext,
   recipient: string,

@@ -1,22 +1,22 @@
-/** Which texts of a page have colours that nobody has looked at yet: what is looked at once is not looked at again. */
+/** Finds texts of a page whose colors have not been checked yet, so that each combination is checked once. */
 import type { Page } from "@playwright/test";
 
-/** Marks a text that is to be looked at. */
+/** Marks a text to be checked. */
 const MARK = "data-new-look";
 
-/** What finds the marked texts. */
+/** Selector of the marked texts. */
 export const NEW_LOOKS = `[${MARK}]`;
 
-/** More than one of each: another may be half under something else, which axe cannot judge. */
+/** Several of each: one may be partly covered by something else, which axe cannot judge. */
 const EACH = 3;
 
-/** What the tests of this worker have looked at and found readable. */
+/** Looks that the tests of this worker have checked and found readable. */
 const known = new Set<string>();
 
 /**
- * Marks the texts whose colours are new to this worker.
+ * Marks the texts whose colors are new to this worker.
  *
- * @returns how many there are, and what to call once they are found readable
+ * @returns how many there are, and a function to call once they are found readable
  */
 export async function markNewLooks(page: Page): Promise<{ count: number; keep: () => void }> {
   const found = await page.evaluate(markInPage, { mark: MARK, each: EACH, known: [...known] });
@@ -28,13 +28,13 @@ export async function markNewLooks(page: Page): Promise<{ count: number; keep: (
   };
 }
 
-/** Runs in the page. @returns the new looks: all that the contrast of a text follows from */
+/** Runs in the page. @returns the new looks: everything that determines the contrast of a text */
 function markInPage({ mark, each, known }: { mark: string; each: number; known: string[] }): string[] {
   const seen = new Set(known);
   const found = new Map<string, number>();
   const surfaces = new Map<Element, string>();
 
-  /** What lies behind an element, from the inside to the first that covers what is behind it. */
+  /** The layers behind an element, from the inside to the first that is opaque. */
   const surfaceOf = (element: Element | null): string => {
     if (element === null) return "";
     const before = surfaces.get(element);
@@ -57,15 +57,15 @@ function markInPage({ mark, each, known }: { mark: string; each: number; known: 
 
   for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   for (const element of document.querySelectorAll("body *")) {
-    // What is hidden from screen readers axe does not look at, such as a page behind a dialog: it is looked at without it.
+    // axe ignores what is hidden from screen readers, such as a page behind a dialog: that page is checked without it.
     if (!isText(element) || element.closest("[aria-hidden='true']")) continue;
     const { width, height } = element.getBoundingClientRect();
-    // What only screen readers get is a pixel large.
+    // Texts for screen readers only are one pixel large.
     if (width <= 2 || height <= 2 || !element.checkVisibility({ visibilityProperty: true })) continue;
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const label = element.closest("label");
     const control = label?.control ?? element;
-    // What cannot be used need not be readable.
+    // Disabled controls need not be readable.
     const isOff = control.closest(":disabled, [aria-disabled='true']") !== null;
     const look = [color, fontSize, fontWeight, textShadow, isOff, element.tagName, surfaceOf(element)].join(
       "|",

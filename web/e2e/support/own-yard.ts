@@ -1,9 +1,12 @@
-/** A yard of the account's own, by its price list: no stand-in and no samples, so that it is really written to. */
+/**
+ * A yard of the account's own, created by its price list: it is no stand-in and has no sample prices, so it is really
+ * written to.
+ */
 import { type APIRequestContext, expect } from "@playwright/test";
 import { z } from "zod";
 import type { Api } from "./api.ts";
 
-/** What it is called. */
+/** Its name. */
 const YARD = "Miller Lumber";
 
 const offersSchema = z.object({
@@ -26,19 +29,19 @@ interface YardJob {
   description: string;
   /** How many articles are bought; the job has to need as many. */
   lines: number;
-  /** What is bought in any case. */
+  /** The name of an article that is always among them. */
   among: RegExp;
 }
 
 interface BoughtAtYard {
   projectId: string;
-  /** Where the yard's desk is written to. */
+  /** The email address of the yard's desk. */
   email: string;
   /** The yard. */
   supplierId: string;
 }
 
-/** Buys at the yard alone: what a job needs, at prices that nobody beats, delivered to a place that is known. */
+/** Buys only at the yard: a job's materials, at prices that nobody beats, delivered to a known address. */
 export async function buyAtOwnYard(
   request: APIRequestContext,
   api: Api,
@@ -57,7 +60,7 @@ export async function buyAtOwnYard(
   return { projectId, email, supplierId };
 }
 
-/** Says who takes orders at the yard, by mail. */
+/** Sets who accepts orders at the yard, by mail. */
 export async function saveYardContact(
   api: Api,
   { supplierId, email }: Pick<BoughtAtYard, "supplierId" | "email">,
@@ -70,7 +73,7 @@ export async function saveYardContact(
   );
 }
 
-/** A project whose place is known before its prices are asked for: they hold for there. @returns its id */
+/** A project whose address is known before its prices are searched: they are valid for that address. @returns its id */
 async function analyseAt(api: Api, name: string, description: string): Promise<string> {
   const { id: projectId } = await api.createDraft({ name, description });
   const site = { street: "12 Superior St", city: "Duluth", state: "MN", zipCode: "55802" };
@@ -116,7 +119,7 @@ async function importArticles(
   expect(response.status(), await response.text()).toBe(201);
 }
 
-/** Leaves so many of the yard's articles in a basket, one of a name among them, and nobody else's. */
+/** Reduces a basket to this many of the yard's articles, including the named one, and nothing of other suppliers. */
 async function keepOf(api: Api, projectId: string, { lines, among }: YardJob): Promise<void> {
   const { project } = await api.graphql(
     basketSchema,

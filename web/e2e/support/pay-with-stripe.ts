@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerOperation } from "./answer-operation.ts";
 
-/** Lets the server make the order, and the provider that others use take its payment. */
+/** Lets the server create the order, and Stripe take its payment. */
 export async function payWithStripe(page: Page): Promise<void> {
   await answerOperation(page, "CheckoutProject", ({ checkoutProject }) => ({
     checkoutProject: Object.assign({}, checkoutProject, {

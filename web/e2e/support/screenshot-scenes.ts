@@ -1,4 +1,4 @@
-/** What the router's addresses alone do not show: filled and empty states, what opens on a press, failures, prints. */
+/** Scenes that the router's addresses cannot show: filled and empty states, what opens on a press, failures, prints. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { type Api, createApi, DECK, signUp } from "./api.ts";
 import { failOperation } from "./fail-operation.ts";
@@ -9,24 +9,24 @@ import { payWithStripe } from "./pay-with-stripe.ts";
 export type Looker = "visitor" | "newcomer" | "demo";
 
 export interface Scene {
-  /** Names the picture. */
+  /** File name of the picture. */
   readonly name: string;
   readonly address: string;
   readonly looker: Looker;
-  /** What has to be so before the screen is opened. */
+  /** Prepares the state before the screen is opened. */
   readonly arrange?: (page: Page) => Promise<void>;
-  /** What is pressed once the screen is open. */
+  /** Actions once the screen is open. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Puts back what `arrange` changed for others. */
+  /** Undoes what `arrange` changed for other scenes. */
   readonly restore?: (page: Page) => Promise<void>;
-  /** What lies over the page is photographed as one sees it; everything else in its whole length. */
+  /** Overlays are photographed as the viewport shows them; everything else at full length. */
   readonly isFloating?: boolean;
   readonly isPrint?: boolean;
-  /** What does not come to rest by itself. */
+  /** A screen that never comes to rest. */
   readonly isLive?: boolean;
 }
 
-/** Ids of what the demo account has, each in another state. */
+/** Ids of the demo account's objects, each in another state. */
 export interface Stock {
   readonly readyId: string;
   readonly paidOrderId: string;
@@ -38,7 +38,7 @@ export interface Stock {
   readonly emptiedId: string;
 }
 
-/** Fills the demo account further, over the public API. @param demo its requests, signed in */
+/** Adds data to the demo account, over the public API. @param demo its requests, signed in */
 export async function addStates(
   demo: APIRequestContext,
 ): Promise<Omit<Stock, "readyId" | "paidOrderId" | "paidProjectId">> {
@@ -90,7 +90,7 @@ const visitor = (name: string, address: string, more: Partial<Scene> = {}): Scen
   looker: "visitor",
 });
 
-/** Screens before somebody signs in. */
+/** Screens before sign-in. */
 const VISITORS: readonly Scene[] = [
   visitor("home-signed-out", "/"),
   visitor("login-errors", "/login", {
@@ -113,7 +113,7 @@ const VISITORS: readonly Scene[] = [
   }),
 ];
 
-/** Screens of who has made nothing yet. */
+/** Screens of a user without any data. */
 const EMPTY = (
   [
     "/",
@@ -136,7 +136,7 @@ const EMPTY = (
   ] as const
 ).map((address): Scene => ({ name: `empty ${address}`, address, looker: "newcomer" }));
 
-/** What opens over a page. */
+/** Overlays on a page. */
 const FLOATING: readonly Scene[] = [
   demo("menu", "/dashboard", { act: press(/^Account menu/), isFloating: true }),
   demo("palette", "/dashboard", {
@@ -152,7 +152,7 @@ const FLOATING: readonly Scene[] = [
   demo("rule-dialog", "/subscriptions?tab=rules", { act: press("Create Rule"), isFloating: true }),
 ];
 
-/** What is said where a page cannot be had. */
+/** Messages when a page cannot be loaded. */
 const FAILURES: readonly Scene[] = [
   demo("offline", "/dashboard", {
     act: async (page) => {
@@ -176,7 +176,7 @@ const FAILURES: readonly Scene[] = [
 
 type SetSlow = (isSlow: boolean) => Promise<void>;
 
-/** @param setSlow has the suppliers keep the search waiting, or answer again */
+/** @param setSlow makes the suppliers delay the search, or answer again */
 export function listScenes(stock: Stock, setSlow: SetSlow): Scene[] {
   return [
     ...VISITORS,
@@ -258,7 +258,7 @@ function whileAtWork(projectId: string, setSlow: SetSlow): Partial<Scene> {
 
 async function openPaymentForm(page: Page, projectId: string): Promise<void> {
   await page.goto(`/checkout?projectId=${projectId}&type=bundled`);
-  // The order was made by an earlier picture, or is made now.
+  // The order was created by an earlier picture, or is created now.
   await page
     .getByRole("main")
     .getByText(/^Pay \$/)

@@ -1,6 +1,6 @@
 /**
- * The product as the browser tests use it: one whole server over an empty data folder that goes when it stops. Takes
- * the port as its argument. With E2E_DATABASE_URL its database is there, otherwise embedded, which takes of the cores that
+ * The product as the browser tests use it: one whole server with an empty data folder that is deleted when it stops.
+ * Takes the port as its argument. Its database is at E2E_DATABASE_URL if set, otherwise embedded, which uses cores that
  * the browsers need.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -34,10 +34,10 @@ const logger = createLogger(config.logLevel, { file: serverLogFile(port) });
 logUncaught(logger);
 process.on("exit", (code) => logger.warn({ code }, "the server ended"));
 const server = await startServer(config, logger);
-// The stand-in yards answer by themselves, as they do for whoever starts the product.
+// The stand-in yards answer automatically, as they do for anyone who starts the product.
 server.sandbox?.yards.open();
 onStopSignal(async () => {
-  // In the middle of a run nobody should have asked: the log then says that it was no failure of the server's own.
+  // Nobody should have stopped it during a run: the log then shows that the server did not fail by itself.
   logger.warn("the server was asked to stop");
   await server.stop();
   await copy?.remove();

@@ -7,13 +7,13 @@ export interface SocketRelay {
   closeAll(code: number): void;
   /** Closes every new socket with this code as soon as it is open; null lets them through again. */
   refuse(code: number | null): void;
-  /** Sockets that were opened so far, the refused ones too. */
+  /** Number of sockets opened so far, including the refused ones. */
   opened(): number;
   stop(): Promise<void>;
 }
 
 /**
- * Has the page's sockets come over a relay.
+ * Routes the page's sockets through a relay.
  * @param origin of the server, such as `http://127.0.0.1:3217`
  */
 export async function relaySockets(page: Page, origin: string): Promise<SocketRelay> {

@@ -18,11 +18,11 @@ interface Account {
 }
 
 interface OurFixtures {
-  /** A new person, signed in in the test's browser. */
+  /** A new user, signed in in the test's browser. */
   account: Account;
-  /** The product as that person. */
+  /** The product as that user. */
   api: Api;
-  /** What the browser's console may say in this test; anything else in it fails the test. */
+  /** Complaints in the browser's console that this test allows; any other fails the test. */
   expectedComplaints: RegExp;
   console: undefined;
 }
@@ -32,7 +32,7 @@ const FIXTURES: Fixtures<OurFixtures, object, PlaywrightTestArgs> = {
     await use(await signUp(context.request));
   },
   api: async ({ context, account }, use) => {
-    // Asked for so that somebody is signed in before the first request.
+    // Reading the account signs the user in before the first request.
     expect(account.username).not.toBe("");
     await use(createApi(context.request));
   },
@@ -54,7 +54,7 @@ const FIXTURES: Fixtures<OurFixtures, object, PlaywrightTestArgs> = {
       const onError = (error: WebError) => complaints.push(String(error.error()));
       context.on("console", onConsole).on("weberror", onError);
       await use(undefined);
-      // What a test answers itself, and is still answering, is nobody's any more.
+      // Requests that a test answers itself, and is still answering, are not needed any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
       await context.unrouteAll({ behavior: "ignoreErrors" });
       // Some tests share a context.
@@ -67,10 +67,10 @@ const FIXTURES: Fixtures<OurFixtures, object, PlaywrightTestArgs> = {
 };
 
 /**
- * A page that has come is read by people before they press anything. What the server draws ahead is read alike, but a
- * key pressed meanwhile is nobody's: so tests go on when the app has drawn the page.
+ * People read a page that has arrived before they press anything. What the server draws ahead looks the same, but keys
+ * pressed meanwhile are lost: so tests continue when the app has drawn the page.
  *
- * @returns ends it: some tests share a page
+ * @returns a function that ends it: some tests share a page
  */
 function waitForApp(page: Page): () => void {
   const { goto, reload } = page;
@@ -92,7 +92,7 @@ function waitForApp(page: Page): () => void {
 
 export const test = testInKeptBrowser.extend<OurFixtures>(FIXTURES);
 
-/** For what only a browser shows that has never been here, and for what cannot be put back in one. */
+/** For what only a browser on its first visit shows, and for changes that cannot be undone in one. */
 export const testInNewBrowser = testInNewProfile.extend<OurFixtures>(FIXTURES);
 
 /** The one toast on screen. */
@@ -120,7 +120,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: /^Pay \$/ }).click();
 }
 
-/** Saves a card for orders made without its owner; a bank that asks is told yes. */
+/** Saves a card for automatic orders; if the bank asks, it gets approval. */
 export async function saveCard(page: Page, number: string): Promise<void> {
   await page.goto("/settings?tab=payment");
   await page.getByRole("button", { name: "Save a card" }).click();
@@ -135,6 +135,6 @@ export const CARDS = {
   declined: "4000 0000 0000 0002",
   insufficientFunds: "4000 0000 0000 9995",
   asksForApproval: "4000 0025 0000 3155",
-  /** Its bank asks at every charge, also where it agreed to charges without its owner. */
+  /** Its bank asks at every charge, even after agreeing to automatic charges. */
   alwaysAsks: "4000 0027 6000 3184",
 } as const;

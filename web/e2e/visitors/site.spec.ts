@@ -1,4 +1,4 @@
-/** What pages say, where they lead and what they keep: app/routes/site. */
+/** What pages say, where they link and what they store: app/routes/site. */
 import { signUp } from "../support/api.ts";
 import { expect, test, testInNewBrowser } from "../support/test.ts";
 
@@ -41,7 +41,7 @@ test("a part of a page has an address that brings it into view, and an answer op
   await expect(page).toHaveURL(/#buying$/);
   await expect(page.getByRole("heading", { name: "Buying" })).toBeInViewport();
 
-  // Opened in a tab where another page was left far down.
+  // Opened in a tab where another page was left scrolled far down.
   await page.goto("/faq#card-data");
   const answer = page.locator("#card-data");
   await expect(answer).toHaveAttribute("open", "");

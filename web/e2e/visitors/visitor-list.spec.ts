@@ -14,7 +14,7 @@ test("a visitor sees the list of a job with its arithmetic and what was not read
   await expect(page.getByRole("heading", { name: "Your list" })).toBeFocused();
   await expect(page.getByRole("button", { name: "flumox, not read" })).toBeVisible();
 
-  // The example beside the form has such a line too, without a Why.
+  // The example next to the form has such a line too, without a Why.
   const joists = page.getByRole("listitem").filter({ hasText: "2x8x12 joist" });
   const why = joists.getByRole("button", { name: /^Why/ });
   const list = page.getByRole("region", { name: "Your list" });
@@ -28,7 +28,7 @@ test("a visitor sees the list of a job with its arithmetic and what was not read
   const closer = (await why.textContent()) ?? "";
   await expectSoundScreen(page, "the landing page with a list");
 
-  // What is shown is kept in the tab: words, list and what was said.
+  // The shown state is stored in the tab: words, list and answers.
   await page.reload();
   await expect(page.getByLabel("Project Description")).toHaveValue(JOB);
   await expect(why).toHaveText(closer);
@@ -47,7 +47,7 @@ test("a visitor sees the list of a job with its arithmetic and what was not read
   await expect(page.getByText(/^\$\d/).first()).toBeVisible();
   await expect(page.getByText("Up to $5,000")).toBeVisible();
 
-  // Every public page then leads to the dashboard.
+  // From then on every public page links to the dashboard.
   await page.goto("/about");
   const nav = page.getByRole("navigation", { name: "Account" });
   await expect(nav.getByRole("link", { name: "Dashboard" })).toBeVisible();
