@@ -38,18 +38,14 @@ it("a database that is lent has nothing of its former borrower", async () => {
   await second.stop();
 });
 
-it(
-  "a database that is lent has one borrower at a time, however often it was given back",
-  ANY,
-  async () => {
-    const first = await createTestDatabase();
-    await first.stop();
-    await first.stop();
-    const [one, other] = [await createTestDatabase(), await createTestDatabase()];
-    expect(one.url).not.toBe(other.url);
-    await Promise.all([one.stop(), other.stop()]);
-  },
-);
+it("a database that is lent has one borrower at a time, however often it was given back", ANY, async () => {
+  const first = await createTestDatabase();
+  await first.stop();
+  await first.stop();
+  const [one, other] = [await createTestDatabase(), await createTestDatabase()];
+  expect(one.url).not.toBe(other.url);
+  await Promise.all([one.stop(), other.stop()]);
+});
 
 it.skipIf(inject("testDatabaseUrl") === null)(
   "connections left open in a lent database are closed",

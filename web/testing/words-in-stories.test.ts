@@ -6,7 +6,7 @@ const SUBSCRIPTION_FORM = ["../features/reorder-subscriptions/subscription-form.
 const SUBSCRIPTION_CARD = ["../features/reorder-subscriptions/subscription-card.test.tsx"] as const;
 const MISSING_IN_FORM = [
   "../app/routes/reordering/subscriptions.test.tsx",
-  "says what is missing, beside each field",
+  "reports what is missing, next to each field",
 ] as const;
 const SIGNING_IN = [
   "account/account.spec.ts",
