@@ -19,9 +19,15 @@ export function zoneOf(zipCode: string | null): string {
   return Object.keys(ZONES).find((zone) => ZONES[zone]?.includes(state)) ?? EASTERN;
 }
 
+/** Formatters by IANA zone: making one takes far longer than using it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day in a zone, YYYY-MM-DD. */
 export function dayIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(at);
+  const format =
+    dayFormats.get(zone) ?? new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
+  dayFormats.set(zone, format);
+  return format.format(at);
 }
 
 /** Clock time in a zone, HH:MM of 24 hours. */

@@ -1,6 +1,6 @@
 /** Turns the lines of a quote into offers, adding the terms of the whole quote. Pure. */
 
-import { zoneOf } from "../../../../schema/rules/site-time.ts";
+import { dayIn, zoneOf } from "../../../../schema/rules/site-time.ts";
 import { findUnitWords } from "../../../../schema/units.ts";
 import { apportion, type Cents } from "../../../platform/money.ts";
 import { type Material, type Offer, type ProductPackage, packsFor } from "../../sourcing/index.ts";
@@ -151,9 +151,12 @@ function toOffer(
   };
 }
 
+/** Shows a calendar day, which parses as midnight UTC. */
+const DAY = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
 /** "Quote 4711 of Miller Lumber, Nov 23": the day in the site's time zone. */
 function sourceOf({ quoteNumber, submittedAt }: Quote, supplierName: string, zipCode: string): string {
   const name = quoteNumber === null ? "Quote" : `Quote ${quoteNumber}`;
-  const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: zoneOf(zipCode) });
-  return `${name} of ${supplierName}, ${day.format(submittedAt)}`;
+  const day = Date.parse(dayIn(zoneOf(zipCode), submittedAt));
+  return `${name} of ${supplierName}, ${DAY.format(day)}`;
 }

@@ -26,28 +26,31 @@ export function readOnHand(reading: Reading): OnHand[] {
   let joined = -1;
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== "number") continue;
-    const before = reading.text.slice(Math.max(0, token.start - 40), token.start);
-    const also = joined === at ? ownedAt(nounPhraseAt(tokens, at, null)) : null;
-    const there = also ?? thereAt(reading.text, nounPhraseAt(tokens, at, null));
-    if (there) {
-      const { start, end, to, ...goods } = there;
-      found.push({ ...goods, spans: [reading.originOf(start, end)] });
-      joined = joinedTo(tokens, to);
-      continue;
-    }
-    if (!OWNED_BEFORE.test(before)) continue;
-    const them = OF_THEM.exec(reading.text.slice(token.start));
-    const owned = them
-      ? ownedBefore(reading.text, token.start, them[0].length, token.value)
-      : ownedAt(nounPhraseAt(tokens, at, null));
+    const phrase = nounPhraseAt(tokens, at, null);
+    const also = joined === at ? ownedAt(phrase) : null;
+    const owned = also ?? thereAt(reading.text, phrase) ?? ownedByNamed(reading.text, token, phrase);
     if (!owned) continue;
     const { start, end, to, ...goods } = owned;
-    const after = reading.text.slice(end, end + 40);
-    if (!/already/.test(before.slice(-24)) && !OWNED_AFTER.test(after)) continue;
     found.push({ ...goods, spans: [reading.originOf(start, end)] });
     joined = joinedTo(tokens, to);
   }
   return found;
+}
+
+/** "I have 6 bags left": goods after the words for their owner. */
+function ownedByNamed(
+  text: string,
+  { start, value }: Token & { kind: "number" },
+  phrase: NounPhrase | null,
+): Owned | null {
+  const before = text.slice(Math.max(0, start - 40), start);
+  if (!OWNED_BEFORE.test(before)) return null;
+  const them = OF_THEM.exec(text.slice(start));
+  const owned = them ? ownedBefore(text, start, them[0].length, value) : ownedAt(phrase);
+  if (!owned) return null;
+  const isThere =
+    /already/.test(before.slice(-24)) || OWNED_AFTER.test(text.slice(owned.end, owned.end + 40));
+  return isThere ? owned : null;
 }
 
 /** "4 posts and 10 rails": position of another number of goods on hand; -1 when none is joined. */
