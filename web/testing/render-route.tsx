@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RouterProvider } from "react-router-dom";
+import { onTestFinished } from "vitest";
 import { createRouter } from "../app/router.tsx";
 import { loadSession } from "../features/account/sign-in/session.ts";
 import { forgetEverything } from "../lib/apollo/client.ts";
@@ -34,6 +35,8 @@ export async function renderRoute(
   await forgetEverything();
   await loadSession();
   const router = createRouter();
+  // A navigation that is still loading its page must not change the address under the next test.
+  onTestFinished(() => router.dispose());
   const view = render(<RouterProvider router={router} />);
   return { ...view, server, router, user: userEvent.setup() };
 }

@@ -39,11 +39,15 @@ it("the palette says when nothing matches, and the keys that opened it close it"
 it("the palette opens with focus inside, by either key, and Escape returns focus to its button", async () => {
   const { user } = await renderRoute("/dashboard");
   await press(user, /^Search and commands/);
-  expect(await screen.findByRole("combobox", { name: "Search and commands" })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole("combobox", { name: "Search and commands" })).toHaveFocus(),
+  );
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.getByRole("button", { name: /^Search and commands/ })).toHaveFocus());
   await user.keyboard("{Meta>}k{/Meta}");
-  expect(await screen.findByRole("combobox", { name: "Search and commands" })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole("combobox", { name: "Search and commands" })).toHaveFocus(),
+  );
 });
 
 it("the palette performs the chosen action and closes", async () => {

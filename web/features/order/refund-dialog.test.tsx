@@ -61,7 +61,7 @@ it("single lines need a quantity for at least one, and no more than there are", 
   await user.click(dialog.getByText("Single lines"));
   await send();
   expect(await dialog.findByText("Please enter how many of at least one line")).toBeVisible();
-  expect(dialog.getByLabelText("Pickets")).toHaveFocus();
+  await waitFor(() => expect(dialog.getByLabelText("Pickets")).toHaveFocus());
   await type("Pickets", "6");
   expect(await dialog.findByText("Please enter a whole number from 0 to 5")).toBeVisible();
   expect(dialog.getByRole("status")).toHaveTextContent("You get back—");

@@ -137,7 +137,7 @@ describe("canceling a subscription", () => {
     expect(dialog.getByText(/It ends for good, and its orders that are not paid are given up/)).toBeVisible();
     await press(user, "Keep it");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(screen.getByRole("button", { name: "Cancel Site supplies" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Cancel Site supplies" })).toHaveFocus());
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("CancelReorderSubscription");
   });
 

@@ -141,7 +141,7 @@ describe("a new subscription", () => {
     await expectToast("Creation Failed", "Please check.");
     const supplier = form.item(2).getByLabelText(/^Preferred supplier/);
     expect(supplier).toHaveAccessibleDescription(MESSAGES.supplierUnknown);
-    expect(supplier).toHaveFocus();
+    await waitFor(() => expect(supplier).toHaveFocus());
     expect(form.item(1).getByLabelText("Material name")).toHaveValue("2x4x8 stud");
   });
 });

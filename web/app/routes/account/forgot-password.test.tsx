@@ -48,7 +48,7 @@ it("requesting a code shows the server's message with where it went, and moves t
   await askForCode();
   await expectToast("Request Sent", "If there is such an account");
   expect(await screen.findByText("n•••@example.com")).toBeVisible();
-  expect(screen.getByRole("heading", { name: "Enter the code" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Enter the code" })).toHaveFocus());
 });
 
 it("a code can be requested by text message instead", async () => {
@@ -117,7 +117,9 @@ it("an accepted new password leads to signing in", async () => {
   const { user } = await askForCode();
   await sendCode(user, "123456");
   await sendPassword(user, "plumb and level");
-  expect(await screen.findByRole("heading", { name: "Your password was reset" })).toHaveFocus();
+  await waitFor(async () =>
+    expect(await screen.findByRole("heading", { name: "Your password was reset" })).toHaveFocus(),
+  );
   expect(screen.getAllByRole("link", { name: "Sign In" }).at(-1)).toHaveAttribute("href", "/login");
 });
 

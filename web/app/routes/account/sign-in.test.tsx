@@ -27,7 +27,7 @@ describe("signing in", () => {
     await signIn({});
     await expectBeside("Username", MESSAGES.usernameRequired);
     await expectBeside("Password", MESSAGES.passwordRequired);
-    expect(await field("Username")).toHaveFocus();
+    await waitFor(async () => expect(await field("Username")).toHaveFocus());
   });
 
   it.each([

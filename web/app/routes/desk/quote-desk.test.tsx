@@ -99,7 +99,7 @@ describe("a yard's quote", () => {
     expect(screen.queryByText("Saved")).not.toBeInTheDocument();
     expect(first).toHaveAttribute("inputmode", "decimal");
     await view.user.type(first, "512{Enter}");
-    expect(await price("b")).toHaveFocus();
+    await waitFor(async () => expect(await price("b")).toHaveFocus());
     await view.user.selectOptions(screen.getByLabelText("Unit of the price of Stud a"), "MBF");
     expect(await screen.findByText("$8.19 for one, $819.00 in all")).toBeVisible();
     await screen.findByText("Saved");

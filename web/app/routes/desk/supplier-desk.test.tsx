@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { messages as SPANISH } from "../../../../schema/words/generated/es.ts";
 import type { Answers } from "../../../testing/answers.ts";
@@ -197,7 +197,7 @@ it("a problem with a line is shown next to it", async () => {
   const answer = screen.getByLabelText("Answer for Stud 2");
   expect(answer).toHaveAttribute("aria-invalid", "true");
   expect(answer).toHaveAccessibleDescription("Please enter how many are coming");
-  expect(answer).toHaveFocus();
+  await waitFor(() => expect(answer).toHaveFocus());
 });
 
 it("a problem with the desk's own number, or with nothing it filled in, is shown as well", async () => {
@@ -223,7 +223,7 @@ it("the outcome of an answer is scrolled to, wherever on the page it was sent", 
   const { user } = await renderRoute("/o/token-1", answers(ORDER));
   await user.click(await screen.findByRole("button", { name: "Send Answer" }));
   await screen.findByText("Thank you. Your answer is with the buyer.");
-  expect(screen.getByRole("status")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("status")).toHaveFocus());
 });
 
 it("an expired link says so, and shows nothing else", async () => {

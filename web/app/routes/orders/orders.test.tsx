@@ -102,7 +102,7 @@ describe("requesting a refund", () => {
     const fields = [{ path: "lines.0.refundedQuantity", message }];
     const { dialog } = await ask({ __typename: "InvalidInputError", fields });
     expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByLabelText("Pickets")).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText("Pickets")).toHaveFocus());
   });
 
   it("while payments are suspended says so in the dialog", async () => {

@@ -39,7 +39,7 @@ describe("the form of the start page", () => {
     async (name, description, label) => {
       await send(name, description);
       await expectToast("Missing Information", MESSAGES.homeMissing);
-      expect(await field(label)).toHaveFocus();
+      await waitFor(async () => expect(await field(label)).toHaveFocus());
     },
   );
 
@@ -190,7 +190,7 @@ describe("the wizard", () => {
     await fillAll(user, { Description: FENCE });
     const description = await field("Description");
     await waitFor(() => expect(description).toBeValid());
-    expect(description).toHaveFocus();
+    await waitFor(() => expect(description).toHaveFocus());
   });
 
   it.each([

@@ -156,7 +156,7 @@ it.each([
   expect(screen.getByRole("button", { name: payLabel })).toBeVisible();
   // Once, at the place it leads to: on a phone that is below the whole basket.
   expect(screen.getAllByText("2 of 2 parts priced")).toHaveLength(1);
-  expect(screen.getByRole("region", { name: "Checkout" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("region", { name: "Checkout" })).toHaveFocus());
 });
 
 it("items sold together say so, and cannot be changed or removed separately", async () => {

@@ -152,7 +152,7 @@ describe("asking local yards", () => {
     expect(screen.getByText(MESSAGES.quoteLinesRequired)).toBeVisible();
     await fill(user, "E-mail", "desk@henshaw.example");
     expect(screen.queryByText("Invalid email address")).not.toBeInTheDocument();
-    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveFocus());
     expect(screen.getByText(MESSAGES.quoteLinesRequired)).toBeVisible();
     await press(user, "All");
     expect(screen.queryByText(MESSAGES.quoteLinesRequired)).not.toBeInTheDocument();

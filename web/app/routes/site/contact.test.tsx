@@ -38,7 +38,7 @@ describe("a message", () => {
     await press(user, "Send Message");
     for (const label of Object.keys(LETTER)) await expectBeside(label, `${label} is required`);
     expect(await field("Company")).not.toBeInvalid();
-    expect(await field("First name")).toHaveFocus();
+    await waitFor(async () => expect(await field("First name")).toHaveFocus());
   });
 
   it.each([

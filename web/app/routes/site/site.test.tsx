@@ -35,7 +35,7 @@ it("each page is reached by a footer link, focuses its heading and names the tab
   }
   await router.navigate(-1);
   await waitFor(() => expect(container.querySelector("h1")).toHaveTextContent("Privacy Policy"));
-  expect(container.querySelector("h1")).toHaveFocus();
+  await waitFor(() => expect(container.querySelector("h1")).toHaveFocus());
 });
 
 it.each(["/landing", "/about", "/pricing", "/docs"])(

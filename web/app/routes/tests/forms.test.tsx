@@ -298,6 +298,6 @@ it.each(IN_DIALOGS)(
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(screen.getByRole("button", { name: form.opener })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: form.opener })).toHaveFocus());
   },
 );

@@ -62,7 +62,7 @@ describe("the confirmation of something that cannot be undone", () => {
     await user.keyboard("{Escape}");
     await gone();
     const opener = screen.getByRole("button", { name: "Remove" });
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
     for (const name of ["Close", "Keep it"]) {
       await user.click(opener);
       await user.click(await screen.findByRole("button", { name }));
@@ -85,7 +85,7 @@ describe("the confirmation of something that cannot be undone", () => {
     const { user } = await ask({ remove: async () => true, isGoneAfter: true });
     await user.click(screen.getByRole("button", { name: "Remove it" }));
     await gone();
-    expect(screen.getByRole("heading", { level: 1, hidden: true })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1, hidden: true })).toHaveFocus());
   });
 });
 

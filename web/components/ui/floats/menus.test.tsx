@@ -55,9 +55,9 @@ describe("a menu", () => {
       await user.keyboard(key);
       await waitFor(() => expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus());
       await user.keyboard("{ArrowDown}");
-      expect(screen.getByRole("menuitemradio", { name: "Light" })).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole("menuitemradio", { name: "Light" })).toHaveFocus());
       await user.keyboard("{End}");
-      expect(screen.getByRole("menuitem", { name: "Sign out" })).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole("menuitem", { name: "Sign out" })).toHaveFocus());
       await user.keyboard("{Enter}");
       expect(signOut).toHaveBeenCalledTimes(1);
       await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
@@ -70,7 +70,7 @@ describe("a menu", () => {
     await screen.findByRole("menu");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).not.toBeInTheDocument());
-    expect(screen.getByRole("button", { name: "Sam" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Sam" })).toHaveFocus());
   });
 
   it("stays open for a choice, which it marks", async () => {

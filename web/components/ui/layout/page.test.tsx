@@ -34,11 +34,13 @@ describe("the heading of a screen", () => {
     const user = open();
     expect(document.title).toBe("Orders · Yardstick");
     await user.click(screen.getByRole("link"));
-    expect(await screen.findByRole("heading", { level: 1, name: "Projects" })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole("heading", { level: 1, name: "Projects" })).toHaveFocus(),
+    );
     expect(document.title).toBe("Projects · Yardstick");
     const link = screen.getByRole("link");
     await user.click(link);
-    expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
   });
 });
 
@@ -88,12 +90,12 @@ describe("tabs", () => {
     const change = vi.fn();
     render(<Sides onChange={change} />);
     await user.tab();
-    expect(screen.getByRole("tab", { name: "list" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("tab", { name: "list" })).toHaveFocus());
     await user.keyboard("{ArrowLeft}");
     await waitFor(() => expect(screen.getByRole("tab", { name: "files" })).toHaveFocus());
     await user.keyboard("{ArrowRight}");
     await user.tab();
-    expect(screen.getByRole("tabpanel", { name: "list" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("tabpanel", { name: "list" })).toHaveFocus());
     expect(change.mock.calls).toEqual([["files"], ["list"]]);
   });
 });

@@ -47,7 +47,7 @@ describe("a project that is deleted", () => {
     await fill(user, "Project name", typed);
     await user.keyboard("{Enter}");
     await expectBeside("Project name", "Please type the project's name as it stands above.");
-    expect(screen.getByLabelText("Project name")).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText("Project name")).toHaveFocus());
     expect(sent()).toEqual([]);
   });
 

@@ -117,7 +117,7 @@ describe.each([
     const { user, server } = await ask({});
     await user.keyboard("{Escape}");
     await noDialog();
-    expect(screen.getByRole("button", { name: opener })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: opener })).toHaveFocus());
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain(operation);
   });
 });

@@ -21,11 +21,11 @@ describe("the arrow keys", () => {
   it("move from one quantity to the next, and stop at the ends", async () => {
     const { user } = await begin();
     await user.keyboard("{ArrowUp}");
-    expect(await cellOf(STUDS.name)).toHaveFocus();
+    await waitFor(async () => expect(await cellOf(STUDS.name)).toHaveFocus());
     await user.keyboard("{ArrowDown}{ArrowDown}");
-    expect(await cellOf(NAILS.name)).toHaveFocus();
+    await waitFor(async () => expect(await cellOf(NAILS.name)).toHaveFocus());
     await user.keyboard("{ArrowDown}");
-    expect(await cellOf(NAILS.name)).toHaveFocus();
+    await waitFor(async () => expect(await cellOf(NAILS.name)).toHaveFocus());
   });
 
   it("save what was typed on the way", async () => {
@@ -47,7 +47,7 @@ it("a digit replaces the quantity, Enter edits it, and Escape restores it", asyn
   await user.keyboard("4");
   expect(await entryOf(STUDS.name)).toHaveValue("4");
   await user.keyboard("{Escape}");
-  expect(await cellOf(STUDS.name)).toHaveFocus();
+  await waitFor(async () => expect(await cellOf(STUDS.name)).toHaveFocus());
   expect(await cellOf(STUDS.name)).toHaveTextContent(/^9/);
   await user.keyboard("{Enter}");
   expect(await entryOf(STUDS.name)).toHaveValue("9");
