@@ -1,18 +1,27 @@
 /**
  * Takes off many descriptions in one run, for measuring the engine.
  *
- * usage: npm run -s takeoff -- [--reading] FILE FILE is a JSON array of objects with `id` and `description`. Prints one
- * JSON object: id → array of `{name, description, category, quantity, unit}`. Quantities are net except for waste that
+ * usage: npm run -s takeoff -- [--reading] FILE
+ *
+ * FILE is a JSON array of objects with `id` and `description`, or plain text that describes one job and whose id is the
+ * file's name. Prints one JSON object: id → array of `{name, description, category, quantity, unit}`. Quantities are net except for waste that
  * the description states; the usual waste of the trade is given separately, as `usualWaste` in percent. Bulk goods
  * (cubic yards, tons) and goods sold by length whose piece length is not stated are given by exact measure, all others
  * in whole sale units. With `--reading`: id → `{list, reading}`, where `reading` reports what happened to each figure
  * and each word that names work: `{key, kind, start, end, text, state, reason, lines, choices, saidBy}`.
  */
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { z } from "zod";
 import { reportLine, takeOff } from "../../domains/takeoff/index.ts";
 
 const casesSchema = z.array(z.object({ id: z.string(), description: z.string() }));
+
+function readCases(file: string): z.infer<typeof casesSchema> {
+  const text = readFileSync(file, "utf8");
+  if (!text.trimStart().startsWith("[")) return [{ id: basename(file), description: text.trim() }];
+  return casesSchema.parse(JSON.parse(text));
+}
 
 function main(options: readonly string[]): number {
   const hasReading = options.includes("--reading");
@@ -21,7 +30,7 @@ function main(options: readonly string[]): number {
     console.error("usage: npm run -s takeoff -- [--reading] FILE");
     return 2;
   }
-  const cases = casesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  const cases = readCases(file);
   const answers = Object.fromEntries(
     cases.map(({ id, description }) => {
       const { materials, reading } = takeOff(description);
