@@ -24,13 +24,14 @@ export {
   type OrderStatus,
 } from "./order.machine.ts";
 export { toRefund } from "./order.rows.ts";
-export { createOrderService, getOrder, type OrderService } from "./order.service.ts";
+export { createOrderService, getOrder, getOrderToChange, type OrderService } from "./order.service.ts";
 export * as orderStore from "./order.store.ts";
 export { lockOrder } from "./order.store.ts";
 export {
   CURRENCY,
   type Order,
   type OrderConflict,
+  type OrderKind,
   type OrderLine,
   type OrderLineContent,
   type OrderTotals,

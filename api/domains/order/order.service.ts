@@ -8,7 +8,7 @@ import type { EventBus } from "../../platform/events.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { findProject } from "../project/index.ts";
+import { assertMayWork, findProject } from "../project/index.ts";
 import * as boughtStore from "./bought.store.ts";
 import { ordersChanged } from "./order.events.ts";
 import * as orderStore from "./order.store.ts";
@@ -44,6 +44,19 @@ export async function getOrder(
 ): Promise<Order> {
   const order = await orderStore.findOrder(database, viewer.organizationId, orderId);
   if (order === null) throw notFound("Order");
+  return order;
+}
+
+/** The same, to change it: with a test key only an order of a test project. @throws AppError NOT_FOUND; FORBIDDEN */
+export async function getOrderToChange(
+  dependencies: Pick<Dependencies, "database">,
+  viewer: Viewer,
+  orderId: string,
+): Promise<Order> {
+  const order = await getOrder(dependencies, viewer, orderId);
+  const { projectId } = order;
+  const project = projectId && (await findProject(dependencies.database, viewer.organizationId, projectId));
+  if (project) assertMayWork(viewer, project);
   return order;
 }
 

@@ -383,11 +383,14 @@ describe("managing keys", () => {
 });
 
 describe("a test key", () => {
-  it("pays in the sandbox", async () => {
+  it("pays in the sandbox, for test projects only", async () => {
     const user = await server.signUp();
     const { id } = await analyseProject(user, WALL);
     const { secret } = await create(user, { scopes: ["PAYMENTS_WRITE"], isTest: true });
-    const { data } = await ask(secret, CHECKOUT, { input: { projectId: id, paymentType: "BUNDLED" } });
+    const checkOut = () => ask(secret, CHECKOUT, { input: { projectId: id, paymentType: "BUNDLED" } });
+    expect((await checkOut()).extensions).toMatchObject({ code: "FORBIDDEN" });
+    await server.database.project.update({ where: { id }, data: { isTest: true } });
+    const { data } = await checkOut();
     expect(data).toMatchObject({ checkoutProject: { __typename: "CheckoutSuccess" } });
   });
 

@@ -15,13 +15,16 @@ const MAX_PAYMENT_CENTS: Cents = 99_999_999;
 /** The specification's wording for when payment is temporarily unavailable. */
 export const UNAVAILABLE_MESSAGE = "Payment system temporarily unavailable. Please refresh and try again.";
 
+/** Whether prices that end at a time may still be charged then: an expired one never is. */
+export const doPricesHold = (until: Date, now: Date): boolean => until.getTime() > now.getTime();
+
 /** Why a basket's prices must be reviewed before it can be paid; null when they hold. */
 export function explainReview(
   { pricesHoldUntil, hasPriceChanges }: Pick<BasketForCheckout, "pricesHoldUntil" | "hasPriceChanges">,
   now: Date,
 ): string | null {
   if (hasPriceChanges) return "Prices in your basket have changed. Look at what changed before you pay.";
-  if (pricesHoldUntil.getTime() > now.getTime()) return null;
+  if (doPricesHold(pricesHoldUntil, now)) return null;
   return "Some prices in your basket are too old to pay. Check them with the suppliers first.";
 }
 

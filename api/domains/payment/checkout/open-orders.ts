@@ -21,7 +21,14 @@ import {
   orderStore,
   type Purchase,
 } from "../../order/index.ts";
-import { conflict, findProject, nextStatus, type Project, projectChanged } from "../../project/index.ts";
+import {
+  assertMayWork,
+  conflict,
+  findProject,
+  nextStatus,
+  type Project,
+  projectChanged,
+} from "../../project/index.ts";
 import { explainUnpayable, TEST_PROJECT_REFUSED } from "../payment.rules.ts";
 import * as paymentStore from "../payment.store.ts";
 import type {
@@ -139,6 +146,7 @@ async function holdBasket(
   const projectId = basket?.projectId ?? ("projectId" in which ? which.projectId : "");
   const project = await findProject(transaction, viewer.organizationId, projectId);
   if (project === null) throw notFound("projectId" in which ? "Project" : "Basket");
+  assertMayWork(viewer, project);
   if (project.isTest && isSandbox !== true) return TEST_PROJECT_REFUSED;
   const paid = basket === null ? [] : await boughtStore.listPaidParts(transaction, basket.id);
   if (basket === null || basket.lines.length === 0) {

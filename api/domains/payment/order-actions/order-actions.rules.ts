@@ -4,19 +4,46 @@ import {
   isOpen,
   isPaid,
   type Order,
+  type OrderKind,
+  type OrderLine,
   refundableCents,
 } from "../../order/index.ts";
+import { doPricesHold } from "../payment.rules.ts";
+
 /** What can be done with an order now: what the screens offer and the use cases allow. */
 
+/** What the decision whether an order can be paid is based on. */
+interface Payable extends Pick<Order, "basketId" | "paymentType" | "projectId" | "status"> {
+  lines: readonly Pick<OrderLine, "provenance">[];
+}
+
 /** Why no one can pay an order now, fit for the screen; null when it can be paid. */
-export function explainUnpayableOrder(order: Order): string | null {
+export function explainUnpayableOrder(order: Payable, now: Date): string | null {
   if (order.paymentType === "on-account") return "This is on account: the supplier bills it.";
   if (isPaid(order.status)) return "This order is paid already.";
   if (!isOpen(order.status)) return "This order was cancelled. Go to pay from the basket again.";
   if (isForsaken(order)) {
     return "The project of this order was deleted. Nothing was charged.";
   }
-  return null;
+  if (!hasExpiredPrices(order, now)) return null;
+  return `Some prices of this order are too old to pay. ${ADVICE[order.paymentType]}`;
+}
+
+const FROM_THE_BASKET = "Check them in the basket, and pay from there.";
+
+/** How to buy at today's prices instead. */
+const ADVICE: Readonly<Record<Exclude<OrderKind, "on-account">, string>> = {
+  bundled: FROM_THE_BASKET,
+  "multi-supplier": FROM_THE_BASKET,
+  replacement: "Cancel it, and choose again where the goods come from.",
+  reorder: "Approve the reorder again to get today's.",
+};
+
+/** Money that is on its way was paid while the prices held. */
+function hasExpiredPrices({ status, lines }: Pick<Payable, "lines" | "status">, now: Date): boolean {
+  const holds = ({ provenance }: Pick<OrderLine, "provenance">) =>
+    provenance === null || doPricesHold(new Date(provenance.validUntil), now);
+  return status !== "processing" && !lines.every(holds);
 }
 
 /** Whether the project or subscription behind it was deleted, so that its payment will not continue. */
@@ -33,7 +60,7 @@ export function isForsaken({
 export function actionsOf(order: Order, now: Date) {
   const isOnItsWay = isBought(order.status) && order.status !== "delivered";
   return [
-    ...(explainUnpayableOrder(order) === null ? (["PAY"] as const) : []),
+    ...(explainUnpayableOrder(order, now) === null ? (["PAY"] as const) : []),
     ...(isOpen(order.status) ? (["CANCEL"] as const) : []),
     ...(refundableCents(order) > 0 && isInRefundWindow(order, now) ? (["REFUND"] as const) : []),
     ...(isOnItsWay ? (["MARK_RECEIVED"] as const) : []),

@@ -13,6 +13,7 @@ import { type ApprovalRequired, markUsed } from "../../approval/index.ts";
 import {
   canMove,
   getOrder,
+  getOrderToChange,
   isBought,
   isPaid,
   type Order,
@@ -65,22 +66,22 @@ export function createOrderActions(options: OrderOptions) {
 /**
  * Prepares the payment of one open order: one whose card was declined, or a reorder that waits for its buyer. The other
  * orders of its checkout stay as they are.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; FORBIDDEN
  */
 async function payOrder(
   dependencies: Dependencies,
   viewer: Viewer,
   orderId: string,
 ): Promise<PayOrderOutcome> {
-  const { database, settlements, preparePayment, provider } = dependencies;
-  const unpaid = await getOrder(dependencies, viewer, orderId);
+  const { database, settlements, preparePayment, provider, clock } = dependencies;
+  const unpaid = await getOrderToChange(dependencies, viewer, orderId);
   const { id } = unpaid;
   const approval = await checkOrder(database, viewer, unpaid, dependencies);
   if (approval.kind === "approval-required") return approval;
   return withProvider(dependencies, id, async (): Promise<PayOrderOutcome> => {
     const opened = await inTransaction(database, async (transaction) => {
       const order = await settlements.lockOrder(transaction, id);
-      if (explainUnpayableOrder(order) !== null) return { order, payment: null };
+      if (explainUnpayableOrder(order, clock.now()) !== null) return { order, payment: null };
       const approvalId = approval.request?.id ?? null;
       if (approvalId !== null && order.approvalId === null) {
         await orderStore.updateOrder(transaction, id, { approvalId });
@@ -95,14 +96,15 @@ async function payOrder(
     if (ready) return { kind: "success", ...ready };
     const order = await getOrder(dependencies, viewer, id);
     const message =
-      explainUnpayableOrder(order) ?? "This payment is still under way. Please try again in a moment.";
+      explainUnpayableOrder(order, clock.now()) ??
+      "This payment is still under way. Please try again in a moment.";
     return { kind: "order-conflict", message, order };
   });
 }
 
 /**
  * Cancels an unpaid order. An order that was paid in the meantime is a conflict: its buyer can request a refund.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; FORBIDDEN
  */
 async function cancelOrder(
   dependencies: Dependencies,
@@ -110,7 +112,7 @@ async function cancelOrder(
   orderId: string,
 ): Promise<CancelOrderOutcome> {
   const { settlements } = dependencies;
-  const { id } = await getOrder(dependencies, viewer, orderId);
+  const { id } = await getOrderToChange(dependencies, viewer, orderId);
   return withProvider(dependencies, id, async (): Promise<CancelOrderOutcome> => {
     const order = await settlements.cancelOrder(id, "by-buyer");
     if (order.status === "cancelled") return { kind: "success", order };
@@ -128,7 +130,7 @@ async function cancelOrder(
 /**
  * Records what has arrived: an order is delivered when every line has arrived, and fulfilling when some have.
  * @param lineIds null for all lines
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; FORBIDDEN
  */
 async function markReceived(
   dependencies: Dependencies,
@@ -137,7 +139,7 @@ async function markReceived(
   lineIds: readonly string[] | null,
 ): Promise<MarkReceivedOutcome> {
   const { database, settlements, clock, domainEvents } = dependencies;
-  const { id } = await getOrder(dependencies, viewer, orderId);
+  const { id } = await getOrderToChange(dependencies, viewer, orderId);
   return inTransaction(database, async (transaction, afterCommit): Promise<MarkReceivedOutcome> => {
     const order = await settlements.lockOrder(transaction, id);
     const wanted = lineIds ?? order.lines.map((line) => line.id);

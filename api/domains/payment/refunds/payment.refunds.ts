@@ -2,11 +2,17 @@
 
 import { bindTo } from "../../../platform/bind.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
-import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { decideRefund, type Order, type OrderConflict, orderStore, type Refund } from "../../order/index.ts";
+import {
+  decideRefund,
+  getOrderToChange,
+  type Order,
+  type OrderConflict,
+  orderStore,
+  type Refund,
+} from "../../order/index.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import * as paymentStore from "../payment.store.ts";
 import { type PaymentProvider, PaymentProviderError } from "../payment-provider.ts";
@@ -47,7 +53,7 @@ export function createRefunds(dependencies: RefundDependencies) {
 
 /**
  * Refunds money. When the provider does not answer, the refund remains under way and the sweep carries it on.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; FORBIDDEN
  */
 async function refundOrder(
   dependencies: RefundDependencies,
@@ -55,8 +61,7 @@ async function refundOrder(
   wish: RefundWish,
 ): Promise<RefundOutcome> {
   const { database, logger } = dependencies;
-  const found = await orderStore.findOrder(database, viewer.organizationId, wish.orderId);
-  if (found === null) throw notFound("Order");
+  const found = await getOrderToChange(dependencies, viewer, wish.orderId);
   const opened = await openRefund(dependencies, found.id, wish);
   if (opened.kind === "nothing") return { kind: "success", order: found, refund: null };
   if (opened.kind !== "open") return opened;
