@@ -28,13 +28,16 @@ export async function sumBought(connection: Connection, projectId: string): Prom
   return parseCents(paid) - parseCents(_sum.refundedAmount?.toFixed(2) ?? "0.00");
 }
 
+/** A version of a project's whole basket, paid in one order that has not been refunded; nothing was added meanwhile. */
+const WHOLE_BASKET = {
+  paymentType: "bundled" satisfies OrderKind,
+  status: { in: [...WITH_MONEY] },
+  leavesRest: false,
+};
+
 /** Whether any version of a project's whole basket was paid in one order that has not been refunded. */
 export async function hasPaidOrder(connection: Connection, projectId: string): Promise<boolean> {
-  const kind: OrderKind = "bundled";
-  const count = await connection.order.count({
-    where: { projectId, paymentType: kind, status: { in: [...WITH_MONEY] } },
-  });
-  return count > 0;
+  return (await connection.order.count({ where: { projectId, ...WHOLE_BASKET } })) > 0;
 }
 
 /** A basket's paid orders from single suppliers, refunded or not, oldest first. */
@@ -78,12 +81,12 @@ export async function listUncompletedProjects(connection: Connection, limit: num
     where: {
       status: { in: statusesBefore("basketPaid") },
       OR: [
-        { orders: { some: { paymentType: "bundled", status: { in: [...WITH_MONEY] } } } },
+        { orders: { some: WHOLE_BASKET } },
         {
           basket: { items: { equals: [] } },
           orders: {
             some: {
-              paymentType: { in: ["multi-supplier", "on-account"] },
+              paymentType: { in: ["bundled", "multi-supplier", "on-account"] },
               status: { in: [...BOUGHT_STATUSES] },
             },
           },

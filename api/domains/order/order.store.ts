@@ -186,6 +186,7 @@ export async function updateOrder(
   change: Partial<
     Pick<Order, "approvalId" | "deliveredAt" | "failureMessage" | "paidAt" | "refundedCents" | "status"> & {
       supersededAt: Date | null;
+      leavesRest: boolean;
     }
   >,
 ): Promise<void> {

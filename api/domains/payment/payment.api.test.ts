@@ -97,15 +97,19 @@ describe("checking out a project", () => {
     expect((await payments.getOrder(project.viewer, first.order.id)).status).toBe("cancelled");
   });
 
-  it("after a change detects that the old order was paid in the meantime, and requests no second payment", async () => {
+  it("after a change detects that the old order was paid in the meantime, and requests only the rest", async () => {
     const first = await checkout();
-    await bench.fillBasket(project, [20]);
+    const version = await bench.fillBasket(project, [20]);
     await bench.pay(first.intentId);
-    const outcome = await payments.checkoutProject(project.viewer, project.id);
-    expect(outcome).toMatchObject({ kind: "status-conflict" });
+    const shown = { version, totalCents: null };
+    expect(await payments.checkoutProject(project.viewer, project.id, shown)).toMatchObject({
+      kind: "basket-changed",
+      changes: [{ quantityBefore: 20, quantityAfter: 10 }],
+    });
     expect((await payments.getOrder(project.viewer, first.order.id)).status).toBe("paid");
-    expect(await countIntents()).toBe(1);
-    expect(await bench.database.order.count({ where: { projectId: project.id, status: "pending" } })).toBe(0);
+    const { order } = await checkout();
+    expect(order.lines).toMatchObject([{ quantity: 10 }]);
+    expect(await countIntents()).toBe(2);
   });
 
   it("of a paid order shows the paid order", { tags: "any-database" }, async () => {
@@ -167,6 +171,60 @@ describe("checking out a project", () => {
       await expect(attempt()).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
     expect(await payments.findOrder(stranger, order.id)).toBeNull();
+  });
+});
+
+describe("a basket that changed before its order was paid", () => {
+  const readProject = async () => {
+    const { status, basket } = await bench.database.project.findUniqueOrThrow({
+      where: { id: project.id },
+      include: { basket: true },
+    });
+    return { status, items: basket?.items };
+  };
+
+  it("keeps what was added, and its project is completed once that is bought too", async () => {
+    project = await bench.createProject([10, 5]);
+    await bench.fillBasket(project, [10]);
+    const { order, intentId } = await checkout();
+    await bench.fillBasket(project, [12, 5]);
+    await bench.pay(intentId);
+    expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("paid");
+    await payments.reconcile();
+    expect(await readProject()).toMatchObject({
+      status: "ready",
+      items: [
+        { supplierName: "Home Depot", quantity: 2 },
+        { supplierName: "Lowe's", quantity: 5 },
+      ],
+    });
+    const rest = await checkout();
+    expect(rest.order.lines.map(({ quantity }) => quantity)).toEqual([2, 5]);
+    await bench.pay(rest.intentId);
+    expect((await payments.refreshOrder(project.viewer, rest.order.id)).status).toBe("paid");
+    expect((await readProject()).status).toBe("completed");
+  });
+
+  it("to what was bought or less is of a completed project", async () => {
+    project = await bench.createProject([10, 5]);
+    const { order, intentId } = await checkout();
+    await bench.fillBasket(project, [8]);
+    await bench.pay(intentId);
+    expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("paid");
+    expect(await readProject()).toMatchObject({ status: "completed", items: [{ quantity: 8 }] });
+  });
+
+  it("to something else is completed by its sweep once the rest is taken out", async () => {
+    project = await bench.createProject([10, 5]);
+    await bench.fillBasket(project, [10]);
+    const { order, intentId } = await checkout();
+    await bench.fillBasket(project, [0, 5]);
+    await bench.pay(intentId);
+    await payments.refreshOrder(project.viewer, order.id);
+    expect((await readProject()).status).toBe("ready");
+    await bench.fillBasket(project, []);
+    await payments.reconcile();
+    expect((await readProject()).status).toBe("completed");
   });
 });
 

@@ -109,21 +109,30 @@ async function lockOrder(
   return orderStore.lockOrder(transaction, orderId);
 }
 
-/** Removes what was bought from the basket, and completes the project once the basket is empty. */
-async function leaveBasket(
-  { baskets, clock }: SettlementOptions,
-  { transaction }: ChangeScope,
-  order: Order,
-): Promise<void> {
-  const { projectId, paymentType, lines, basketId } = order;
+/** Removes what was bought from the basket, and completes the project once nothing is left to buy. */
+async function leaveBasket(dependencies: SettlementOptions, scope: ChangeScope, order: Order): Promise<void> {
+  const { clock } = dependencies;
+  const { transaction } = scope;
+  const { projectId, basketId } = order;
   if (projectId === null) return;
-  const isAll =
-    paymentType === "bundled" ||
-    (basketId !== null && (await baskets.takeOut(transaction, projectId, lines, clock.now())));
-  if (!isAll) return;
+  if (!(await isAllBought(dependencies, scope, { ...order, projectId }))) return;
   await completeProject(transaction, projectId);
   // What has been bought no longer needs approval.
   if (basketId !== null) await withdrawRequests(transaction, { basketId }, clock.now());
+}
+
+/** Removes what an order bought from its basket; a basket that was bought as a whole stays, to be looked at. */
+async function isAllBought(
+  { baskets, clock }: SettlementOptions,
+  { transaction }: ChangeScope,
+  order: Order & { projectId: string },
+): Promise<boolean> {
+  const isBundled = order.paymentType === "bundled";
+  if (isBundled && !(await baskets.hasRest(transaction, order))) return true;
+  if (order.basketId === null) return false;
+  const isEmpty = await baskets.takeOut(transaction, order.projectId, order.lines, clock.now());
+  if (isBundled) await orderStore.updateOrder(transaction, order.id, { leavesRest: true });
+  return isEmpty;
 }
 
 async function follow(dependencies: SettlementOptions, scope: ChangeScope, order: Order): Promise<void> {

@@ -50,6 +50,11 @@ export interface CheckoutBaskets {
   ): Promise<{ items: BasketItem[]; totalCents: Cents } | null>;
   /** Locks a basket by its id, in the order used everywhere: before its orders. */
   lock(transaction: Connection, basketId: string): Promise<void>;
+  /** Whether an order's basket has anything that the order did not buy. */
+  hasRest(
+    transaction: Connection,
+    order: Pick<Order, "basketId" | "lines" | "organizationId">,
+  ): Promise<boolean>;
   /** Removes what one order bought from the basket. @returns whether the basket is now empty */
   takeOut(
     transaction: Connection,

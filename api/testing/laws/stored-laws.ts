@@ -51,6 +51,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "L1: a basket is paid at once only once": `
     SELECT basket_id FROM orders
      WHERE payment_type = 'bundled' AND status IN ${PAID} AND status <> 'refunded' AND basket_id IS NOT NULL
+       AND NOT leaves_rest
      GROUP BY basket_id HAVING count(*) > 1`,
   "L1: no line of a basket's version is bought twice": `
     SELECT o.basket_id FROM orders o JOIN order_lines l ON l.order_id = o.id
@@ -120,7 +121,8 @@ const STATEMENTS: Readonly<Record<string, string>> = {
        AND created_at < $1::timestamptz - interval '24 hours 5 minutes'`,
   "L6: the project of a basket that is paid at once is completed": `
     SELECT o.id FROM orders o JOIN projects p ON p.id = o.project_id
-     WHERE o.payment_type = 'bundled' AND o.status IN ${PAID} AND o.status <> 'refunded' AND p.status = 'ready'`,
+     WHERE o.payment_type = 'bundled' AND o.status IN ${PAID} AND o.status <> 'refunded' AND p.status = 'ready'
+       AND NOT o.leaves_rest`,
   "L6: a wish for a refund has reached the provider":
     "SELECT id FROM refunds WHERE status = 'creating' AND created_at < $1::timestamptz - interval '2 minutes'",
   "L6: a subscription that is due was ordered":

@@ -41,19 +41,26 @@ export const storedBaskets: CheckoutBaskets = {
     await transaction.$queryRaw`SELECT id FROM baskets WHERE id = ${basketId}::uuid FOR UPDATE`;
   },
 
+  async hasRest(transaction, { organizationId, basketId, lines }) {
+    const basket = basketId && (await findBasket(transaction, organizationId, basketId));
+    return basket ? restOf(basket.items, lines).length > 0 : false;
+  },
+
   async takeOut(transaction, projectId, lines, now) {
-    const bought = new Map(lines.map((line) => [line.productId, line.quantity]));
-    const outcome = await changeBasket(transaction, projectId, now, (items) =>
-      items.flatMap((item) => {
-        // Items were added while it was being paid: they stay.
-        const quantity = item.quantity - (bought.get(item.productId) ?? 0);
-        return quantity > 0 ? [{ ...item, quantity }] : [];
-      }),
-    );
+    const outcome = await changeBasket(transaction, projectId, now, (items) => restOf(items, lines));
     if (outcome.kind !== "success") throw new Error(`a smaller basket is refused: ${outcome.message}`);
     return outcome.basket.items.length === 0;
   },
 };
+
+/** What was not bought, such as what was added while it was being paid. */
+function restOf(items: readonly BasketItem[], lines: readonly OrderLineContent[]): BasketItem[] {
+  const bought = new Map(lines.map((line) => [line.productId, line.quantity]));
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (bought.get(item.productId) ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+}
 
 function find(connection: Connection, organizationId: string, which: WhichBasket): Promise<Basket | null> {
   return "projectId" in which
