@@ -82,7 +82,10 @@ export function ratingClaims({ scope, materials }: Account): Claim[] {
   return (scope.ratings ?? []).flatMap(({ words, value, sign, spans }) => {
     const head = nameWords(words).at(-1) ?? "";
     const lines = materials
-      .filter(({ name }) => name.includes(`${formatNumber(value)} ${sign}`) && nameWords(name).includes(head))
+      .filter(
+        (material) =>
+          material.name.includes(`${formatNumber(value)} ${sign}`) && materialWords(material).includes(head),
+      )
       .map(({ key }) => key);
     return usedFigures(spans, lines);
   });

@@ -1,6 +1,6 @@
 import type { Assembly } from "../recipes/assembly.ts";
 import { keptFor } from "../recipes/kept-for.ts";
-import type { Finder, Reading } from "../recipes/reading.types.ts";
+import type { Finder, Group, Measure, Reading } from "../recipes/reading.types.ts";
 import { valuesWith } from "../recipes/values.ts";
 import type { ScopeFact, ScopeProblem, WorkItem } from "../scope.ts";
 import { unroundedLength } from "../units.ts";
@@ -8,6 +8,7 @@ import { spansOf, takenBy, takenBySpans } from "./fact-spans.ts";
 import { leftoverSizes } from "./figures/leftover-sizes.ts";
 import { namedInputs } from "./figures/named-inputs.ts";
 import { sizesBeyond } from "./figures/sizes-beyond.ts";
+import { sizesOnlyOffTheRoom } from "./plans/off-a-room.ts";
 import { readPieces, readWithout } from "./reading.ts";
 import { problemsOf } from "./recognition/problems.ts";
 import { areaBeyondRoom } from "./recognition/room-area.ts";
@@ -47,14 +48,28 @@ function factsOf(assembly: Assembly, own: Reading, whole: Reading): WorkItem["fa
     }
   };
   const keys = Object.keys(assembly.inputs);
-  readKeys(own, keys);
-  readTwiceUsed(assembly, facts, own);
   const shared = keys.filter((key) => assembly.inputs[key]?.isShared);
+  if (sizesOnlyOffTheRoom(own, whole)) {
+    readKeys(whole, shared);
+    readKeys(
+      own,
+      keys.filter((key) => !shared.includes(key)),
+    );
+  } else readKeys(own, keys);
+  readTwiceUsed(assembly, facts, own);
   // Sizes belong together: a length from one clause and a width from another describe different things. Where a work's
   // own clause lacks some (a height, the openings), the rest come from the whole text.
-  const isEnough = shared.some((key) => facts[key]) && !assembly.missing?.(valuesWith(assembly, facts));
+  const sizes = shared.flatMap((key) => facts[key] ?? []);
+  const isEnough =
+    sizes.length > 0 && sizes.every(isSaidIn(own)) && !assembly.missing?.(valuesWith(assembly, facts));
   if (own !== whole && !isEnough) readKeys(whole, shared);
   return facts;
+}
+
+/** Returns a test of whether a fact was read from the words of a reading, and not from the text around them. */
+function isSaidIn({ text, originOf }: Reading): (fact: ScopeFact) => boolean {
+  const [from, to] = originOf(0, text.length);
+  return ({ spans = [] }) => spans.every(([start, end]) => start >= from && end <= to);
 }
 
 /**
@@ -66,10 +81,10 @@ function readTwiceUsed(assembly: Assembly, facts: WorkItem["facts"], reading: Re
   for (const [key, fact] of Object.entries(facts)) {
     if (unitOf(key) !== "ft" || typeof fact.value !== "number") continue;
     const others = Object.entries(facts).filter(([other]) => other !== key);
-    const isTwice = others
+    const parts = others
       .filter(([other]) => unitOf(other) === "in")
-      .some(([, other]) => fact.spans?.some(takenBySpans([other])));
-    if (!isTwice) continue;
+      .flatMap(([, other]) => (fact.spans?.some(takenBySpans([other])) ? [other] : []));
+    if (parts.length === 0) continue;
     const used = takenBySpans([fact]);
     const figures = [...reading.groups, ...reading.measures]
       .filter(({ start, end }) => used(reading.originOf(start, end)))
@@ -85,8 +100,13 @@ function readTwiceUsed(assembly: Assembly, facts: WorkItem["facts"], reading: Re
         break;
       }
     }
+    // "6 in gravel base 24 wide": a figure without a unit is inches of the part or feet of the work, and never both.
+    const isSameFigure = parts.some(({ value }) => value === fact.value) && !figures.some(isGroup);
+    if (facts[key] === fact && isSameFigure) delete facts[key];
   }
 }
+
+const isGroup = (figure: Measure | Group): figure is Group => "values" in figure;
 
 /**
  * Facts of a work.

@@ -64,6 +64,8 @@ function isExcluded({ words }: DescribedGoods, items: readonly WorkItem[]): bool
 
 function needOf(goods: DescribedGoods, extent: Extent): Need | null {
   const times = goods.layers === 1 ? "" : ` × ${formatNumber(goods.layers)} layers`;
+  if (goods.measuredBy === "area" && goods.amount === null && goods.along === "perimeter")
+    return bandOf(goods, extent);
   if (goods.measuredBy === "area") {
     const area = goods.amount ?? extent.area;
     if (area === null) return null;
@@ -82,6 +84,18 @@ function needOf(goods: DescribedGoods, extent: Extent): Need | null {
     };
   }
   return volumeOf(goods, extent);
+}
+
+/** A band along the edges: its length × its width, which only the text can give. */
+function bandOf({ width, layers }: DescribedGoods, extent: Extent): Need | null {
+  const run = extent.perimeter ?? extent.length;
+  if (run === null || width === null) return null;
+  const times = layers === 1 ? "" : ` × ${formatNumber(layers)} layers`;
+  return {
+    measured: run * width * layers,
+    unit: "sq ft",
+    formula: `${formatNumber(run)} ft × ${formatFeet(width)}${times}`,
+  };
 }
 
 function volumeOf({ amount, depth, width, layers }: DescribedGoods, extent: Extent): Need | null {

@@ -1,6 +1,6 @@
 /** Puts the rating that a description states for a thing into the name of its line, in place of the usual one. */
 
-import { nameWords } from "../../recipes/line-names.ts";
+import { materialWords, nameWords } from "../../recipes/line-names.ts";
 import type { StatedRating } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatNumber } from "../../units.ts";
@@ -11,7 +11,7 @@ export function withStatedRatings(
   ratings: readonly StatedRating[],
 ): TakeoffMaterial[] {
   return materials.map((material) => {
-    const words = nameWords(material.name);
+    const words = materialWords(material);
     const own = ratings.filter(({ words: spoken }) => words.includes(nameWords(spoken).at(-1) ?? ""));
     const [rating] = own;
     if (!rating || own.some(({ value }) => value !== rating.value)) return material;

@@ -8,7 +8,7 @@ import { ownerAfter, type Place, positionsOf } from "./surroundings.ts";
 const WHERE = /(?:the(?! (?:long|short|other|whole|full))|my|our|his|her|their|your) /;
 const LENGTH_UNIT = patternSource`ft|in(?! ${WHERE})|yd|cm|mm|m|lf`;
 const DIRECTION = /long|wide|deep|high|tall|thick|across|in length|in width|in height|run|rise|length|width/;
-const SIDE = patternSource`(${NUMBER})(?: (${LENGTH_UNIT})\b)?(?: (?:${DIRECTION}))?`;
+const SIDE = patternSource`(${NUMBER})(?: (${LENGTH_UNIT})\b)?(?: (?:${DIRECTION})\b)?`;
 const GROUP_PATTERN = new RegExp(`(?<![\\d./#a-z])${SIDE} x ${SIDE}(?: x ${SIDE})?(?![\\d/])`, "g");
 
 /** "6 in deep x 12 in wide": a trench or a joint with its sides labeled, not a plan. */

@@ -1,8 +1,15 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import type { Role } from "../../recipes/reading.types.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS } from "../phrases/nouns.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { rolesOf } from "./roles.ts";
+
+/** An absent thing has no size: "40 x 10 ft, no openings". */
+const ABSENT = /no|without|minus|less|except|excluding/;
+/** Verbs whose object has a size of its own: "one window 36 x 48 gets new casing". */
+const TAKES_OBJECT = /gets?|getting|needs?|has|have|having|takes?|wants?|receives?|will/;
+const ENDS_REACH = pattern`^(?:${ABSENT}|${TAKES_OBJECT})$`;
 
 /** The noun phrase right after a figure ("4 in of drainage stone" → "drainage stone"), or "". */
 export function ownerAfter(post: string): string {
@@ -12,8 +19,7 @@ export function ownerAfter(post: string): string {
   for (let index = 0; index < words.length && index < 8; index += 1) {
     const word = words[index] ?? "";
     if (phrase.length === 0 && word === "of") continue;
-    // "40 x 10 ft, no openings": an absent thing has no size.
-    if (/^(?:no|without|minus|less|except|excluding)$/.test(word)) break;
+    if (ENDS_REACH.test(word)) break;
     const isRoleWord = /^(?:long|wide|deep|high|tall|thick|oc|apart|across)$/.test(word);
     if (isRoleWord && words[index + 1] !== "of" && phrase.length === 0) return "";
     if (isRoleWord) continue;

@@ -23,7 +23,8 @@ const TAKEN_OUT_AFTER =
 const STAYS_OR_IS_NOT =
   /(?:will )?(?:stays?|remains?|we(?:'re| are)? keep(?:ing)?)|(?:is|are) (?:staying|not|left|already)/;
 const IN_THE_MIDDLE = /(?:in|inside|within|on) (?:it|the middle)(?: of it)? /;
-const THAT_STAYS = patternSource`^ (?:ft )?(?:[a-z]+ ){0,3}(?:${IN_THE_MIDDLE})?(?:that|which) (?:${STAYS_OR_IS_NOT})\b`;
+// "Closet 2 x 6 with bifold doors that stay": the doors stay.
+const THAT_STAYS = patternSource`^ (?:ft )?(?:(?!with )[a-z]+ ){0,3}(?:${IN_THE_MIDDLE})?(?:that|which) (?:${STAYS_OR_IS_NOT})\b`;
 const NOTHING_THERE =
   /no (?:[a-z]+ )?(?:tiles?|flooring|floor)|nothing(?: [a-z]+){0,2}|not (?:tiled|covered|floored)/;
 const IT_STAYS = /(?:which |it )?(?:stays?|remains?|is staying|keeps?)[^.;]{0,20},? ?/;

@@ -36,10 +36,14 @@ export interface Recognised {
 }
 
 /** Text before and after an item of a list of works. */
-const BEFORE_ITEM =
-  /(?:^|[,;.:]|\b(?:and|plus|then|also)) (?:(?:new|some|all|the|do|add|need|hang|install) )*$|^$/;
+const INTRODUCED = /new|some|all|the|do|add|need|hang|install/;
+/** "0.5 in drywall", "2 x 2 suspended ceiling", "14 recessed lights". */
+const FIGURE = /\d[\d.]*(?: x \d[\d.]*)?(?: (?:in|ft|mm|mil|gauge))?/;
+const BEFORE_ITEM = pattern`(?:^|[,;.:]|\b(?:and|plus|then|also)) (?:(?:${INTRODUCED}) )*(?:${FIGURE} )?$|^(?:${FIGURE} )?$`;
 const SPACED = /\d[\d.]* (?:in )?oc\b/;
-const AFTER_WORD = oneOf`and, plus, then, the, both, walls?, ceilings?, all, on, every, each, with, for, at, in, around, along`;
+const AFTER_WORD = oneOf`
+  and, plus, then, the, both, walls?, ceilings?, all, on, over, across, throughout, every, each, with, for, at, in, around, along
+`;
 const AFTER_ITEM = pattern`^(?:s|es)?(?:[,;.]|$| (?:${AFTER_WORD}|(?!${SPACED})\d))`;
 
 const LINKING = oneOf`for, of, on, over, in, at, to, with, behind, under, around, from, per, by, between, against, onto

@@ -1,6 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { DescribedGoods } from "../../scope.ts";
+import { formatFeet } from "../../units.ts";
 import { type GoodsMeasure, VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
@@ -157,8 +158,14 @@ function goodsOf(
   reading: Reading,
 ): PlacedGoods["goods"] | null {
   if (!isWanted(tokens, phrase.from) || isKindOfThing(tokens[phrase.to])) return null;
+  const isBand = measuredBy === "area" && ALONG_EDGES.test(reading.text.slice(phrase.end, phrase.end + 50));
   const behind =
-    measuredBy === "volume" ? [...sidesAfter(tokens, phrase.to), ...depthBehind(tokens, phrase)] : [];
+    measuredBy === "volume"
+      ? [...sidesAfter(tokens, phrase.to), ...depthBehind(tokens, phrase)]
+      : isBand
+        ? bandAfter(tokens, phrase.to)
+        : [];
+  const thickness = measuredBy === "area" ? thicknessBefore(tokens, phrase) : null;
   const all = [...saidBefore(tokens, phrase, measuredBy), ...behind];
   const said = all.filter(({ of }, index) => all.findIndex((one) => one.of === of) === index);
   const figure = (of: Said["of"]): number | null => said.find((one) => one.of === of)?.value ?? null;
@@ -167,14 +174,16 @@ function goodsOf(
   const isTold = amount !== null || depth !== null || layers > 1;
   if (!isTold && !isJoinedOrPlaced(tokens, phrase)) return null;
   return {
-    words: phrase.words,
+    words: thickness ? `${formatFeet(thickness.measure.value)} ${phrase.words}` : phrase.words,
     measuredBy,
     amount,
     depth,
     width: figure("width"),
     layers,
-    along: alongWhat(phrase, reading),
-    spans: [phrase, ...said.map(({ token }) => token)].map(({ start, end }) => reading.originOf(start, end)),
+    along: measuredBy !== "area" ? alongWhat(phrase, reading) : isBand ? "perimeter" : "length",
+    spans: [phrase, ...(thickness ? [thickness] : []), ...said.map(({ token }) => token)].map(
+      ({ start, end }) => reading.originOf(start, end),
+    ),
   };
 }
 
@@ -191,6 +200,38 @@ function alongWhat({ start, end }: NounPhrase, { text }: Reading): PlacedGoods["
   if (ALONG_ALL.test(around)) return "perimeter";
   return ON_BOTH.test(around) ? "both-sides" : "length";
 }
+
+/** Sheet goods thicker than this, in feet, are none: the figure is a side. */
+const THICKEST_FT = 0.5;
+
+/** "2 in foam", "3/4 in plywood": the thickness of goods that cover an area, which belongs to their name. */
+function thicknessBefore(
+  tokens: readonly Token[],
+  { from }: NounPhrase,
+): (Token & { kind: "measure" }) | null {
+  const token = tokens[from - 1];
+  const isThin =
+    token?.kind === "measure" && token.measure.unit === "in" && token.measure.value <= THICKEST_FT;
+  return isThin ? token : null;
+}
+
+/** Goods along the edges of the work cover a band and not all of its area. */
+const ALONG_EDGES =
+  /^[^.;,\d]{0,20} (?:around|along|at|on) (?:the |all )?(?:[a-z]+ ){0,2}(?:perimeter|edges?|outside|foundation)\b/;
+
+/** The width of a band: "around the perimeter 2 ft down", "along the edge, 24 in wide". */
+function bandAfter(tokens: readonly Token[], to: number): Said[] {
+  for (let at = to; at < Math.min(tokens.length, to + 9); at += 1) {
+    const token = tokens[at];
+    if (!token || /[.;!?]/.test(token.text)) break;
+    const isLength = token.kind === "measure" && token.measure.dimension === "length";
+    if (isLength && BAND.test(textAt(tokens, at + 1)))
+      return [{ of: "width", value: token.measure.value, token }];
+  }
+  return [];
+}
+
+const BAND = /^(?:down|deep|high|tall|wide|up|out|in|below)$/;
 
 /** "4 in of gravel", "2 cu yd of sand", "two layers of paper". */
 function saidBefore(tokens: readonly Token[], { from }: NounPhrase, measuredBy: GoodsMeasure): Said[] {

@@ -1,4 +1,4 @@
-/** Ratings of things as stated in a text: "30 amp breaker", "20A outlets", "110 cfm fan". */
+/** Ratings of things as stated in a text: "30 amp breaker", "20A outlets", "110 cfm fan", "10 mil vapor barrier". */
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { StatedRating } from "../../scope.ts";
@@ -16,6 +16,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   gpf: "gpf",
   watt: "W",
   watts: "W",
+  mil: "mil",
+  mils: "mil",
 };
 
 /** Words between a rating and its thing: "30 amp double pole breaker". */

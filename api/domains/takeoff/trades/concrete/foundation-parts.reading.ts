@@ -2,7 +2,7 @@ import { inStretch } from "../../reading/figures/stretches.ts";
 import { matching, measured, quote } from "../../reading/finders.ts";
 import { anyOf } from "../../reading/phrases/word-patterns.ts";
 import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
-import type { Finder } from "../../recipes/reading.types.ts";
+import type { Finder, Group } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
 /** Parts of a foundation poured together with its slab. */
@@ -35,6 +35,12 @@ const runOfPart: Finder = (reading) => {
   return { value: roundTo(total, 4), source: quote(reading, first.measure.start, first.measure.end) };
 };
 
+/** Whether a size is a cross-section: "12 x 18 in", or "12 x 18" without a unit, which is too small for a plan in feet. */
+const isSection = ({ values, units, isBare }: Group): boolean =>
+  isBare
+    ? Math.min(...values) >= 4 && Math.max(...values) <= 48
+    : units[0] === "in" && Math.max(...values) <= 6;
+
 /** Width or depth of a part in inches: in words, or as "12 x 18 in". */
 const crossSection =
   (index: 0 | 1): Finder =>
@@ -42,10 +48,10 @@ const crossSection =
     const role = index === 0 ? "wide" : (["deep", "thick", "high"] as const);
     const said = measured({ role, unit: "in", min: 2, max: 72 })(reading);
     if (said) return said;
-    const group = reading.groups.find(({ values, units }) => units[0] === "in" && Math.max(...values) <= 6);
-    return group
-      ? { value: roundTo((group.values[index] ?? 0) * 12, 3), source: quote(reading, group.start, group.end) }
-      : null;
+    const group = reading.groups.find((one) => one.values.length === 2 && isSection(one));
+    if (!group) return null;
+    const inches = (group.values[index] ?? 0) * (group.isBare ? 1 : 12);
+    return { value: roundTo(inches, 3), source: quote(reading, group.start, group.end) };
   };
 
 const QUIET = { isQuiet: true } as const;

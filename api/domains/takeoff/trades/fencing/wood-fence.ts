@@ -33,6 +33,11 @@ const TOP_AND_BOTTOM =
   /\b(?:top|upper) (?:and|\+|&) (?:a )?(?:bottom|lower)(?: rails?)?\b(?! (?:and|plus) (?:a )?mid)/;
 const BOUGHT_OR_CUT = /bought|sold|come|comes|coming|buy|buying|ordered|stock|cut/;
 
+/** "Metal posts", "posts are galvanized steel". */
+const STEEL = /metal|(?:galvanized )?steel|galvanized/;
+const POSTS_OF_STEEL = pattern`\bposts?,? (?:\(|are |of |in )*(?:${STEEL})\b`;
+const STEEL_POSTS = pattern`\b(?:${STEEL})(?: [a-z]+)? posts?\b|${POSTS_OF_STEEL}|\bpostmasters?\b`;
+
 export const woodFence = defineAssembly({
   id: "wood-fence",
   name: "Wood fence",
@@ -80,7 +85,10 @@ export const woodFence = defineAssembly({
       { isQuiet: true },
     ),
     railSize: textInput("Rail", "2x4", "2x4 rails", [lumberOf(/rail/), lumberOf(/./, /^2x[46]$/)]),
-    postSize: textInput("Post", "4x4", "4x4 posts", [lumberOf(/post/, /^(?:4x4|4x6|6x6)$/)]),
+    postSize: textInput("Post", "4x4", "4x4 posts", [
+      lumberOf(/post/, /^(?:4x4|4x6|6x6)$/),
+      when(STEEL_POSTS, "steel"),
+    ]),
     postLength: numberInput(
       "Post length",
       "ft",
@@ -163,8 +171,12 @@ export const woodFence = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "ceil(length ÷ spacing) + 1, plus one a gate (sitecalculators.com)",
-      name: (v) =>
-        `Pressure-treated ${v.postSize}x${v.postLength > 0 ? formatNumber(v.postLength) : stockFor(v.height + 2)} post`,
+      name: (v) => {
+        const length = v.postLength > 0 ? formatNumber(v.postLength) : stockFor(v.height + 2);
+        return v.postSize === "steel"
+          ? `Galvanized steel fence post ${length} ft`
+          : `Pressure-treated ${v.postSize}x${length} post`;
+      },
       about: () => "Fence post",
       when: (v) => v.run > 0,
       measured: (v) => posts(v),

@@ -14,7 +14,7 @@ export const TILED_FLOOR = new RegExp(oneOf`
 const KITCHEN_FIXTURE = /stove|range|cooker|hob|cooktop|oven|sink|hood|tap/;
 
 /** Places where tile goes up higher than the rest of the strip. */
-const HIGHER_AT = pattern`(?:,? (?:plus|and)\b[^.,;]{0,40}?|(?<=[.;,] )|^)\b(?:behind|above|over|at) the (?:${KITCHEN_FIXTURE})\b[^.;]{0,120}`;
+const HIGHER_AT = pattern`(?:,? (?:plus|and|except|but)\b[^.,;]{0,40}?|(?<=[.;,] )|^)\b(?:behind|above|over|at) the (?:${KITCHEN_FIXTURE})\b[^.;]{0,120}`;
 
 /** A piece of tile above the strip: "behind the range another 3 ft higher over 30 in". Square feet and source words. */
 interface Patch {

@@ -58,7 +58,7 @@ function withoutPatch(reading: Reading): Reading {
 
 const TO_CEILING = /to (?:the )?ceiling(?:,| at| of| is)*/;
 const TO_HEIGHT = pattern`\b(?:(?:up )?to(?: a height of)?(?: about)?|going(?: up)?|(?:surround|tiles?|walls?) up|${TO_CEILING}) \(?$`;
-const UP = /^ (?:up|above|high|tall)\b/;
+const UP = /^ (?:up|above|high|tall)\b|^ (?:[a-z]+ )?between (?:the )?counter/;
 
 const isHeight = (measure: Measure): boolean =>
   measure.roles.has("high") || TO_HEIGHT.test(measure.pre) || UP.test(measure.post);

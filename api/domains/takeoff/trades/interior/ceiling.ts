@@ -36,6 +36,8 @@ export const suspendedCeiling = defineAssembly({
     ),
   ],
   covers: ["drywall", "tile-floor", "tile-wall", "electrical-rough"],
+  // What hangs from a ceiling has nothing to do with the board on the walls.
+  coversUnless: /\bdrywall(?:ed|ing)?\b[^.;,]{0,24}\bwalls?\b|\bwalls?\b[^.;,]{0,24}\bdrywall/,
   inputs: {
     // A bare 2x4 is the tile, whatever noun is next to it.
     ...planInputs({ notOwner: /(?:tile|panel)s?$/, min: 4.1 }),

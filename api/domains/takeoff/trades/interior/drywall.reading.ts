@@ -137,6 +137,8 @@ const CEILING_AS_WORK = pattern`(?<!\d ft )(?<!ft high )(?<!in )\b(?:ceilings?|l
 /** "32 per sheet" is not a count of sheets. */
 const NO_SHEETS = /x |(?:per|an?|each|every) /;
 
+const INSIDE_WALLS = /(?:the )?(?:stud|dividing|interior|inside) walls?/;
+
 export const drywallInputs = {
   ...wallInputs(false),
   area: { ...wallInputs(false).area, find: [listedSurfaces, ...wallInputs(false).area.find] },
@@ -176,7 +178,8 @@ export const drywallInputs = {
   layers: numberInput("Layers", "pieces", 1, "One layer", [layersOfAll], { isQuiet: true }),
   sides: numberInput("Sides", "pieces", 1, "One side", [
     layersOfFaces,
-    when(/\b(?:both|each|2|either) (?:sides?|faces?)\b/, 2),
+    // "All walls (stud wall both sides)": the rest has one.
+    when(pattern`(?<!\((?:${INSIDE_WALLS}) (?:on |gets? )?)\b(?:both|each|2|either) (?:sides?|faces?)\b`, 2),
   ]),
   sheet: numberInput("Sheet", "sq ft", 32, "4x8 sheets", [
     sheetArea,

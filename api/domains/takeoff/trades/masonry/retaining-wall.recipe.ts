@@ -13,6 +13,8 @@ const BLOCK_WALL_WITH_BASE =
 const NOT_IN_SIGHT =
   / (?:(?:is|are|of|will be|gets?|goes) ?)*(?:buried|below|embedded|underground|in the ground|geogrid)/;
 const BURIED = /buried|below|embedded|underground|in the ground|under/;
+/** "A course of caps" and "bury one course" do not give the wall's courses. */
+const OF_THE_WALL = /(?<!\bcaps?\b[^.;]{0,24})(?<!\bbury(?:ing)? (?:at least |about )?)/;
 const DRAINAGE_STONE = /drainage|drain|gravel|stone|rock|backfill/;
 
 const OF_BRICK =
@@ -93,7 +95,7 @@ export const retainingWall = defineAssembly({
       "From the height",
       [
         captured(
-          pattern`(?<!\bcaps?\b[^.;]{0,24})\b(\d{1,2}) (?:full )?(?:courses?|rows?|tiers?)\b(?! of (?:[a-z\d]+ ){0,2}caps?\b)(?!${NOT_IN_SIGHT})`,
+          pattern`${OF_THE_WALL}\b(\d{1,2}) (?:full )?(?:courses?|rows?|tiers?)\b(?! of (?:[a-z\d]+ ){0,2}caps?\b)(?!${NOT_IN_SIGHT})`,
         ),
         captured(/\b(\d{1,2}) (?:timbers?|ties|blocks?) (?:high|tall)\b/),
       ],

@@ -34,6 +34,7 @@ import {
   wallsInAll,
   wallsNamed,
 } from "./wall-size.reading.ts";
+import { wallsAround } from "./walls-around.reading.ts";
 
 const shared = { isShared: true, isQuiet: true } as const;
 
@@ -79,6 +80,7 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       0,
       "Not stated",
       [
+        wallsAround,
         bothSidesOfHall,
         runOfFaces,
         wallsInAll,
