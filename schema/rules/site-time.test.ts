@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, clockIn, dayIn, instantIn, zoneOf } from "./site-time.ts";
+import { addDays, clockIn, dayIn, daysBetween, instantIn, zoneOf } from "./site-time.ts";
 
 describe("time at a site", () => {
   it.each([
@@ -30,6 +30,14 @@ describe("time at a site", () => {
 
   it("days continue past the ends of months", () => {
     expect([addDays("2026-11-29", 2), addDays("2027-01-01", -1)]).toEqual(["2026-12-01", "2026-12-31"]);
+  });
+
+  it("days between two are counted by the calendar, whatever the clocks did", () => {
+    expect(daysBetween("2026-11-27", "2026-11-27")).toBe(0);
+    expect(daysBetween("2026-11-27", "2026-12-02")).toBe(5);
+    expect(daysBetween("2026-11-27", "2026-11-26")).toBe(-1);
+    expect(daysBetween("2026-03-07", "2026-03-09")).toBe(2);
+    expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2);
   });
 
   it("is that of the ZIP code's state; Eastern without one", () => {

@@ -13,6 +13,9 @@ const ZONES: Readonly<Record<string, readonly string[]>> = {
 
 const EASTERN = "America/New_York";
 
+/** In UTC every day is as long. */
+const DAY_MS = 86_400_000;
+
 /** The time zone at a ZIP code, IANA; Eastern without a ZIP code. A state in two zones gets the zone of its larger part. */
 export function zoneOf(zipCode: string | null): string {
   const [state = ""] = zipCode === null ? [] : statesOfZip(zipCode);
@@ -41,6 +44,11 @@ export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
+}
+
+/** Calendar days from one day to another; negative when the other is earlier. @param from YYYY-MM-DD */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
 /**

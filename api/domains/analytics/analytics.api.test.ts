@@ -47,12 +47,13 @@ describe("spend", () => {
     paidAt: Date | null,
     lines: { supplierName: string; totalAmount: string; isSample?: boolean }[],
     paymentType = "bundled",
-  ): Promise<void> {
+  ) {
     const { database } = server;
     const projectId = await createProject(user, DRAFT);
     const basket = await database.basket.create({ data: { projectId } });
     const total = lines.reduce((sum, line) => sum + Number(line.totalAmount), 0).toFixed(2);
-    await database.order.create({
+    return database.order.create({
+      include: { lines: { orderBy: { position: "asc" } } },
       data: {
         organizationId: user.id,
         projectId,
@@ -134,6 +135,47 @@ describe("spend", () => {
     expect(after).toMatchObject({ onAccountAmount: "80.00", months: [{ onAccountAmount: "80.00" }] });
     expect(after.totalAmount).toBe(before.totalAmount);
     expect(after.suppliers).toEqual(before.suppliers);
+  });
+
+  it("counts a partly refunded order, and what it saved, for the part that was kept", async () => {
+    const readSaved = async () => {
+      const document = "{ projectStatistics { totalSavings } }";
+      const { projectStatistics } = await user.graphql<{ projectStatistics: { totalSavings: string } }>(
+        document,
+      );
+      return Number(projectStatistics.totalSavings);
+    };
+    const [before, saved] = [await readSpend({ months: 1 }), await readSaved()];
+    const { id: orderId, lines } = await order("paid", monthsAgo(0), [
+      { supplierName: "Kept Lumber", totalAmount: "75.00" },
+      { supplierName: "Returned Lumber", totalAmount: "25.00" },
+    ]);
+    const payment = { orderId, idempotencyKey: orderId, status: "succeeded", amount: "100.00" };
+    const { id: paymentId } = await server.database.paymentIntent.create({ data: payment });
+    const give = (status: string, amount: string) =>
+      server.database.refund.create({
+        data: {
+          orderId,
+          paymentId,
+          idempotencyKey: randomUUID(),
+          status,
+          amount,
+          isWhole: false,
+          lines: { create: [{ orderLineId: lines[1]?.id ?? "", quantity: 1, amount, taxAmount: "0" }] },
+        },
+      });
+    await give("succeeded", "25.00");
+    await give("failed", "25.00");
+    await server.database.order.update({ where: { id: orderId }, data: { refundedAmount: "25.00" } });
+    const after = await readSpend({ months: 1 });
+    expect(Number(after.totalAmount) - Number(before.totalAmount)).toBeCloseTo(75, 2);
+    // Three quarters of $5.25.
+    expect(Number(after.savingsAmount) - Number(before.savingsAmount)).toBeCloseTo(3.94, 2);
+    expect((await readSaved()) - saved).toBeCloseTo(3.94, 2);
+    expect(after.suppliers).toContainEqual(
+      expect.objectContaining({ supplierName: "Kept Lumber", itemsAmount: "75.00" }),
+    );
+    expect(after.suppliers.map(({ supplierName }) => supplierName)).not.toContain("Returned Lumber");
   });
 
   it("counts an order in its month in the reader's time zone", async () => {

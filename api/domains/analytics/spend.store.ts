@@ -1,5 +1,6 @@
 /** A user's spend on paid orders. */
 import { type Connection, Prisma } from "../../platform/database.ts";
+import { boughtStore } from "../order/index.ts";
 import { percentOf } from "./analytics.rules.ts";
 import type { Months, SpendMonth, SupplierShare } from "./analytics.types.ts";
 
@@ -24,8 +25,8 @@ export async function listSpendMonths(
     { month: string; orderCount: number; totalCents: bigint; savingsCents: bigint; onAccountCents: bigint }[]
   >`
     SELECT to_char(month, 'YYYY-MM') AS month, count(orders.id)::int AS "orderCount",
-           (COALESCE(sum(orders.total_amount), 0) * 100)::bigint AS "totalCents",
-           (COALESCE(sum(orders.savings_amount), 0) * 100)::bigint AS "savingsCents",
+           (COALESCE(sum(orders.total_amount - orders.refunded_amount), 0) * 100)::bigint AS "totalCents",
+           (COALESCE(sum(${boughtStore.KEPT_SAVINGS}), 0) * 100)::bigint AS "savingsCents",
            (SELECT COALESCE(sum(orders.total_amount), 0) * 100 FROM orders
              WHERE orders.organization_id = ${organizationId}::uuid AND ${IS_ON_ACCOUNT}
                AND orders.created_at >= month AT TIME ZONE ${timeZone}
@@ -56,15 +57,21 @@ export async function listSupplierShares(
   const rows = await connection.$queryRaw<
     { supplierName: string; itemsCents: bigint; lineCount: number; hasSamplePrices: boolean }[]
   >`
-    SELECT line.supplier_name AS "supplierName", (sum(line.total_amount) * 100)::bigint AS "itemsCents",
+    SELECT line.supplier_name AS "supplierName", (sum(line.total_amount - back.amount) * 100)::bigint AS "itemsCents",
            count(*)::int AS "lineCount",
            bool_or(COALESCE((line.provenance ->> 'isSample')::boolean, false)) AS "hasSamplePrices"
       FROM order_lines AS line JOIN orders ON orders.id = line.order_id
+     CROSS JOIN LATERAL (
+             SELECT COALESCE(sum(part.amount), 0) AS amount
+               FROM refund_lines AS part JOIN refunds ON refunds.id = part.refund_id
+              WHERE part.order_line_id = line.id
+                AND refunds.status IN ('pending', 'requires_action', 'succeeded')) AS back
      WHERE orders.organization_id = ${organizationId}::uuid AND ${IS_SPENT}
        AND orders.paid_at >= (${thisMonth(timeZone, now)} - make_interval(months => ${count - 1}::int))
                              AT TIME ZONE ${timeZone}
+       AND line.total_amount > back.amount
      GROUP BY line.supplier_name
-     ORDER BY sum(line.total_amount) DESC, line.supplier_name`;
+     ORDER BY sum(line.total_amount - back.amount) DESC, line.supplier_name`;
   const shares = rows.map((row) => ({ ...row, itemsCents: Number(row.itemsCents) }));
   const total = shares.reduce((sum, { itemsCents }) => sum + itemsCents, 0);
   return shares.map((share) => ({ ...share, percent: percentOf(total, share.itemsCents) }));

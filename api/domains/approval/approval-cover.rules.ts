@@ -46,10 +46,10 @@ export function covers(
  * @returns null when an index or a quantity does not fit the request, or nothing is left
  */
 export function trimLines(
-  request: Pick<ApprovalRequest, "lines" | "totalCents">,
+  request: Pick<ApprovalRequest, "itemsCents" | "lines" | "taxCents" | "totalCents">,
   quantities: ReadonlyMap<number, number>,
 ): { approved: number[]; approvedCents: Cents } | null {
-  const { lines, totalCents } = request;
+  const { lines, itemsCents, taxCents, totalCents } = request;
   if ([...quantities].some(([index, quantity]) => quantity > (lines[index]?.quantity ?? -1))) return null;
   const approved = lines.map(({ quantity }, index) => quantities.get(index) ?? quantity);
   if (approved.every((quantity) => quantity === 0)) return null;
@@ -57,5 +57,7 @@ export function trimLines(
     (sum, line, index) => sum + line.unitCents * (line.quantity - (approved[index] ?? 0)),
     0,
   );
-  return { approved, approvedCents: Math.max(0, totalCents - dropped) };
+  // Rounded up: the tax of what is left is computed anew when it is bought, and must be covered.
+  const keptTax = itemsCents === 0 ? taxCents : Math.ceil((taxCents * (itemsCents - dropped)) / itemsCents);
+  return { approved, approvedCents: totalCents - dropped - (taxCents - keptTax) };
 }

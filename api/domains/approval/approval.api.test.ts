@@ -70,7 +70,7 @@ const checkout = async ({ client }: Person, { id: projectId }: Job, paymentType 
   return answer["checkoutProject"];
 };
 
-const REQUEST = `{ id state totalAmount approvedAmount reason note requestedBy isViewers mayDecide approvers
+const REQUEST = `{ id state totalAmount completeness { isWhole summary } approvedAmount reason note requestedBy isViewers mayDecide approvers
   decidedBy comment holdsUntil lines { name quantity approvedQuantity totalAmount } }`;
 const ASK = `mutation ($input: RequestApprovalInput!) { requestApproval(input: $input) { __typename
   ... on UserError { code message } ... on ApprovalRequestSuccess { approvalRequest ${REQUEST} } } }`;

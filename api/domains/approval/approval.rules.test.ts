@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Role } from "../../../schema/rules/roles.ts";
 import {
@@ -219,12 +220,46 @@ describe("what was approved covers", () => {
 describe("less of some lines", () => {
   const request = {
     lines: [line(), wire].map((one) => ({ ...one, approvedQuantity: null })),
+    itemsCents: 20_000,
+    taxCents: 0,
     totalCents: 20_500,
   };
 
   it("is approved line by line, and reduces the total by its price", () => {
     expect(trimLines(request, new Map())).toEqual({ approved: [10, 10], approvedCents: 20_500 });
     expect(trimLines(request, new Map([[1, 4]]))).toEqual({ approved: [10, 4], approvedCents: 14_500 });
+  });
+
+  it("is without the tax of what was dropped", () => {
+    const taxed = { ...request, taxCents: 1_600, totalCents: 22_100 };
+    expect(trimLines(taxed, new Map([[1, 0]]))).toEqual({ approved: [10, 0], approvedCents: 11_300 });
+  });
+
+  it("covers what is left, whatever its tax is rounded to", () => {
+    const cents = fc.integer({ min: 1, max: 99_999 });
+    const millionths = fc.integer({ min: 0, max: 120_000 });
+    fc.assert(
+      fc.property(cents, cents, millionths, (one, other, rate) => {
+        const taxOf = (itemsCents: number) => Math.round((itemsCents * rate) / 1_000_000);
+        const taxed = purchase([
+          line({ unitCents: one }),
+          { ...wire, unitCents: other, totalCents: 10 * other },
+        ]);
+        const taxCents = taxOf(taxed.itemsCents);
+        const trimmed = trimLines(
+          {
+            ...taxed,
+            taxCents,
+            totalCents: taxed.totalCents + taxCents,
+            lines: taxed.lines.map((asked) => ({ ...asked, approvedQuantity: null })),
+          },
+          new Map([[1, 0]]),
+        );
+        const left = 10 * one + taxOf(10 * one) + 500;
+        expect(trimmed?.approvedCents).toBeGreaterThanOrEqual(left);
+        expect(trimmed?.approvedCents).toBeLessThanOrEqual(left + 1);
+      }),
+    );
   });
 
   it("is refused where it is more, not a line, or nothing at all", () => {

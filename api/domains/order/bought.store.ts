@@ -1,19 +1,22 @@
 /** What has been bought: reads of orders that are paid or on account, for a basket, a project or an organization. */
 
-import type { Connection } from "../../platform/database.ts";
+import { type Connection, Prisma } from "../../platform/database.ts";
 import { type Cents, parseCents } from "../../platform/money.ts";
 import { statusesBefore } from "../project/index.ts";
 import { BOUGHT_STATUSES, type OrderStatus, PAID_STATUSES } from "./order.machine.ts";
 import { toOrder, WITH_LINES } from "./order.rows.ts";
 import type { Order, OrderKind } from "./order.types.ts";
 
+/** What an order in SQL saved, for the part that was not refunded: in proportion to the money. */
+export const KEPT_SAVINGS = Prisma.sql`round(
+  orders.savings_amount * (1 - orders.refunded_amount / COALESCE(NULLIF(orders.total_amount, 0), 1)), 2)`;
+
 /** Total savings of everything the user has bought, compared with buying it from the best single supplier. */
 export async function sumSavings(connection: Connection, organizationId: string): Promise<Cents> {
-  const { _sum } = await connection.order.aggregate({
-    where: { organizationId, status: { in: [...BOUGHT_STATUSES] } },
-    _sum: { savingsAmount: true },
-  });
-  return _sum.savingsAmount === null ? 0 : parseCents(_sum.savingsAmount.toFixed(2));
+  const rows = await connection.$queryRaw<{ cents: bigint }[]>`
+    SELECT (COALESCE(sum(${KEPT_SAVINGS}), 0) * 100)::bigint AS cents FROM orders
+     WHERE organization_id = ${organizationId}::uuid AND status::text IN (${Prisma.join(BOUGHT_STATUSES)})`;
+  return Number(rows[0]?.cents ?? 0);
 }
 
 const WITH_MONEY = ["paid", "fulfilling", "delivered"] as const satisfies OrderStatus[];

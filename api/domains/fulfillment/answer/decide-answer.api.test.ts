@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { DeskMood } from "../../../sandbox/suppliers/order-desk.ts";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { openShortOrder, type ShortOrder } from "../../../testing/benches/short-order.ts";
+import { optimize } from "../../optimization/index.ts";
+import { createPurchaseOrderService } from "../purchase-order.service.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
 
 let bench: PurchaseOrderBench;
@@ -191,6 +193,30 @@ describe("replacing", () => {
       data: { price: "6.00" },
     });
     expect(await bench.service.decide(short.viewer, seen)).toMatchObject({ kind: "purchase-order-conflict" });
+    expect(await replacements()).toEqual([]);
+  });
+
+  it.each([
+    ["costs more", { price: "6.00" }],
+    ["has expired", { validUntil: new Date(0) }],
+    ["is out of stock", { stock: 4 }],
+  ])("with an offer that %s by the time the order is held changes nothing", async (_what, data) => {
+    await short.sellElsewhere({ priceCents: 500 });
+    await answered();
+    const seen = await input();
+    const service = createPurchaseOrderService({
+      ...bench.dependencies,
+      async optimize(...problem) {
+        const result = await optimize(...problem);
+        await bench.database.product.updateMany({ where: { materialId: short.materialId }, data });
+        return result;
+      },
+    });
+    expect(await service.decide(short.viewer, seen)).toMatchObject({
+      kind: "purchase-order-conflict",
+      message: "What the others want for it has changed. Please look at it once more.",
+    });
+    expect((await short.present()).version).toBe(1);
     expect(await replacements()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { presentAnswer } from "../present-answer.ts";
 import type { ChangeDependencies } from "../purchase-order.ports.ts";
 import { presentVersion } from "../purchase-order.rows.ts";
 import * as store from "../purchase-order.store.ts";
-import type { DecideOutcome, PurchaseOrder, PurchaseOrderOutcome } from "../purchase-order.types.ts";
+import type { DecideOutcome, PurchaseOrder } from "../purchase-order.types.ts";
 import { findShortfall, type ShortfallDependencies } from "../shortfall/find-shortfall.ts";
 import type { ShortfallPlan, ShortfallPlanKind } from "../shortfall/shortfall.types.ts";
 import { toReplacement } from "../shortfall/to-replacement.ts";
@@ -54,9 +54,11 @@ export async function decide(
   if (!parsed.ok) return parsed.error;
   const { lines: decisions, replacement, ...seen } = parsed.value;
   const keys = decisions.flatMap(({ key, decision }) => (decision === "replace" ? [key] : []));
+  // Before the order is locked, since the optimizer may take seconds. Once it is, its revision proves that the order is
+  // the one the plan is for, and the offers are compared with the plan.
   const found = await findPlan(dependencies, present, keys, replacement ?? null);
   if ("kind" in found) return found;
-  return change<Exclude<DecideOutcome, PurchaseOrderOutcome>>(
+  return change<Exclude<DecideOutcome, { kind: "success" }>>(
     dependencies,
     viewer,
     seen,
@@ -73,7 +75,8 @@ export async function decide(
       }
       const excess = refuseTooMuch(held, next.lines);
       if (excess) return excess;
-      const refusal = await replace(dependencies, scope, viewer, held, found.plan, replacement?.agreed ?? []);
+      const agreed = replacement?.agreed ?? [];
+      const refusal = await replace(dependencies, scope, viewer, { held, now }, found.plan, agreed);
       if (refusal !== null) return refusal;
       const detail = found.plan?.suppliers.map(({ supplierName }) => supplierName).join(", ");
       const noted = { kind: "decided" as const, userId: viewer.userId, ...(detail ? { detail } : {}) };
@@ -100,26 +103,29 @@ async function findPlan(
   const plan = plans.find(({ kind }) => kind === chosen.kind);
   const units = new Map(missing.map(({ key, quantity }) => [key, quantity]));
   if (blocked || plan?.totalCents !== chosen.totalCents) {
-    const message = "What the others want for it has changed. Please look at it once more.";
     // A line with nothing missing gets its own error.
-    return keys.every((key) => units.has(key))
-      ? { kind: "purchase-order-conflict", message, purchaseOrder }
-      : { missing: units, plan: null };
+    return keys.every((key) => units.has(key)) ? toChanged(purchaseOrder) : { missing: units, plan: null };
   }
   return { missing: units, plan };
 }
+
+const toChanged = (purchaseOrder: PurchaseOrder) => ({
+  kind: "purchase-order-conflict" as const,
+  message: "What the others want for it has changed. Please look at it once more.",
+  purchaseOrder,
+});
 
 async function replace(
   { payments }: DecideDependencies,
   scope: ChangeScope,
   viewer: Viewer,
-  held: PurchaseOrder,
+  { held, now }: { held: PurchaseOrder; now: Date },
   plan: ShortfallPlan | null,
   agreed: readonly string[],
-): Promise<Exclude<DecideOutcome, PurchaseOrderOutcome> | null> {
+): Promise<Exclude<DecideOutcome, { kind: "success" }> | null> {
   if (plan === null) return null;
-  const replacement = await toReplacement(scope.transaction, held, plan);
-  if ("kind" in replacement) return replacement;
+  const replacement = await toReplacement(scope.transaction, held, plan, now);
+  if (replacement === null) return toChanged(held);
   const opened = await payments.openReplacement(scope, viewer, { ...replacement, agreed });
   return opened.kind === "success" ? null : opened;
 }

@@ -1,4 +1,5 @@
 /** How missing goods can be bought elsewhere, computed from offers that are still valid. No supplier is asked. */
+import { daysBetween } from "../../../../schema/rules/site-time.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database.ts";
 import { findTaxRate } from "../../basket/index.ts";
@@ -8,11 +9,11 @@ import { findHandover, type Product, toFitOffer } from "../../sourcing/index.ts"
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { type Missed, readMissed } from "./read-missed.ts";
 import {
-  daysUntil,
   findObstacle,
   isFresh,
   isSamePlan,
   type ShortNeed,
+  todayAt,
   toObstacle,
   toProblem,
   toShortfallPlan,
@@ -89,7 +90,7 @@ async function solve(
   };
   const options = { timeLimitMs: TIME_LIMIT_MS };
   const result = await optimize(toProblem(needs, own, suppliers, terms), options);
-  const latestLeadTimeDays = needBy === null ? null : daysUntil(needBy, project, now);
+  const latestLeadTimeDays = needBy === null ? null : daysBetween(todayAt(project, now), needBy);
   const inTime =
     latestLeadTimeDays === null || latestLeadTimeDays < 0
       ? null

@@ -6,7 +6,7 @@ import type { Product, Supplier } from "../../sourcing/index.ts";
 import type { AnsweredLine } from "../acknowledgement.types.ts";
 import type { PurchaseOrderLine } from "../purchase-order.types.ts";
 import { listMissing } from "./missing-lines.rules.ts";
-import { daysUntil, findObstacle, groupByMaterial, type ShortNeed, toProblem } from "./shortfall.rules.ts";
+import { findObstacle, groupByMaterial, type ShortNeed, todayAt, toProblem } from "./shortfall.rules.ts";
 
 const NOW = new Date("2026-11-27T15:00:00Z");
 const TAX = 800;
@@ -102,14 +102,11 @@ describe("a price", () => {
   });
 });
 
-describe("a day", () => {
-  it("is counted in calendar days at the site, whatever the hour", () => {
-    const buffalo = { zipCode: "14222" };
+describe("today", () => {
+  it("is the calendar day at the site, whatever the hour", () => {
     // Already the 28th in London.
     for (const now of [NOW, new Date("2026-11-28T03:00:00Z")]) {
-      expect(daysUntil("2026-11-27", buffalo, now)).toBe(0);
-      expect(daysUntil("2026-12-02", buffalo, now)).toBe(5);
-      expect(daysUntil("2026-11-26", buffalo, now)).toBe(-1);
+      expect(todayAt({ zipCode: "14222" }, now)).toBe("2026-11-27");
     }
   });
 });

@@ -13,16 +13,11 @@ import {
 } from "../../sourcing/index.ts";
 import type { MissingLine, Obstacle, ShortfallPlan, ShortfallPlanKind } from "./shortfall.types.ts";
 
-const DAY_MS = 86_400_000;
-
-/** Days from today at the site to a day; negative once it has passed. */
-export function daysUntil(day: string, { zipCode }: Site, now: Date): number {
-  const today = dayIn(zoneOf(zipCode), now);
-  return (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS;
-}
-
 /** The time zone in which days are counted. */
 type Site = Pick<Project, "zipCode">;
+
+/** Today at a site, YYYY-MM-DD. */
+export const todayAt = ({ zipCode }: Site, now: Date): string => dayIn(zoneOf(zipCode), now);
 
 /** A material with missing goods. */
 export interface ShortNeed {
@@ -122,7 +117,7 @@ export function toShortfallPlan(
     .filter(({ key }) => covered.has(key))
     .reduce((sum, line) => sum + line.paidCents, 0);
   const { itemsCents, deliveryCents, taxCents, totalCents, leadTimeDays } = plan;
-  const arrivesOn = leadTimeDays === null ? null : addDays(dayIn(zoneOf(site.zipCode), now), leadTimeDays);
+  const arrivesOn = leadTimeDays === null ? null : addDays(todayAt(site, now), leadTimeDays);
   return {
     kind,
     lines: plan.lines.map((line) => {

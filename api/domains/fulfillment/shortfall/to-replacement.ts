@@ -1,12 +1,12 @@
 /** Turns a plan for missing goods into an order that can be paid. */
 import type { Connection } from "../../../platform/database.ts";
-import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
-import { findTaxRate, toBasketItem } from "../../basket/index.ts";
+import { findTaxRate, itemPrice, toBasketItem } from "../../basket/index.ts";
 import type { NewReplacement } from "../../payment/index.ts";
 import { findProjectById } from "../../project/index.ts";
-import { findHandover, listProductsById } from "../../sourcing/index.ts";
+import { findHandover, listProductsById, type Product } from "../../sourcing/index.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
-import type { ShortfallPlan } from "./shortfall.types.ts";
+import { isFresh } from "./shortfall.rules.ts";
+import type { ShortfallPlan, ShortfallPlanLine } from "./shortfall.types.ts";
 
 /** Key of the order that replaces the missing goods of a version; there is only one. */
 const replacementKey = (purchaseOrderId: string, version: number): string =>
@@ -17,24 +17,26 @@ const KEY = /^replacement:([0-9a-f-]{36}):v\d+$/;
 /** The purchase order whose missing goods an order replaces; null for any other order. */
 export const replacedId = (purchaseKey: string): string | null => KEY.exec(purchaseKey)?.[1] ?? null;
 
-/** Prices come from the offers as currently stored. */
+/**
+ * Prices come from the offers as currently stored.
+ * @returns null when one of them is no longer what the plan was made with
+ */
 export async function toReplacement(
   connection: Connection,
   { id, version, projectId }: PurchaseOrder,
   plan: ShortfallPlan,
-): Promise<Omit<NewReplacement, "agreed"> | InvalidInput> {
+  now: Date,
+): Promise<Omit<NewReplacement, "agreed"> | null> {
   const project = projectId === null ? null : await findProjectById(connection, projectId);
   const products = await listProductsById(
     connection,
     plan.lines.map(({ productId }) => productId),
   );
-  const items = plan.lines.flatMap(({ productId, supplierName, quantity }) => {
-    const product = products.find((one) => one.id === productId);
-    return product ? [toBasketItem(product, supplierName, quantity)] : [];
+  const items = plan.lines.flatMap((line) => {
+    const product = products.find((one) => one.id === line.productId);
+    return product && isFresh(product, now) ? (toItem(product, line) ?? []) : [];
   });
-  if (project === null || items.length < plan.lines.length) {
-    return invalidInput({ replacement: "What was to be bought is not offered any more" });
-  }
+  if (project === null || items.length < plan.lines.length) return null;
   const { fetched } = await findHandover(connection, project);
   return {
     purchaseKey: replacementKey(id, version),
@@ -51,6 +53,13 @@ export async function toReplacement(
       minimumOrderCents: 0,
     })),
   };
+}
+
+/** @returns null when the offer has another price or too little stock by now */
+function toItem(product: Product, { supplierName, quantity, unitCents }: ShortfallPlanLine) {
+  const item = toBasketItem(product, supplierName, quantity);
+  const isLeft = item.stock === null || item.stock >= quantity;
+  return isLeft && itemPrice(item) === unitCents ? item : null;
 }
 
 /** Ids of the orders that replace missing goods of each purchase order, oldest first. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FREQUENCY_MONTHS, SUBSCRIPTION_FREQUENCIES } from "../../../../schema/constants.ts";
+import { daysBetween } from "../../../../schema/rules/site-time.ts";
 import {
   dayOf,
-  daysBetween,
   type Schedule,
   toDateAfterOrder,
   toFirstDate,

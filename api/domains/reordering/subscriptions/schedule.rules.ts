@@ -4,6 +4,7 @@
  */
 import { Temporal } from "temporal-polyfill";
 import { FREQUENCY_MONTHS, type SubscriptionFrequency } from "../../../../schema/constants.ts";
+import { daysBetween } from "../../../../schema/rules/site-time.ts";
 
 /** Local time at which orders are placed: after the night's clock changes, before suppliers open. */
 const ORDER_TIME = Temporal.PlainTime.from("06:00");
@@ -76,11 +77,6 @@ export function toDateAfterOrder(on: string, schedule: Schedule, now: Date): str
 /** The last calendar date that can be chosen, some years from today. */
 export function toYearsAhead(now: Date, timeZone: string, years: number): string {
   return zoned(now, timeZone).toPlainDate().add({ years }).toString();
-}
-
-/** Days from one calendar date to another. */
-export function daysBetween(from: string, until: string): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(until)).days;
 }
 
 function addIntervals(
