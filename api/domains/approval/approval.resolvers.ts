@@ -111,6 +111,8 @@ export const approvalResolvers: Resolvers = {
     deliveryAmount: ({ deliveryCents }) => deliveryCents,
     taxAmount: ({ taxCents }) => taxCents,
     totalAmount: ({ totalCents }) => totalCents,
+    completeness: ({ subject }, _arguments, { loaders }) =>
+      subject.kind === "basket" ? loaders.completeness.load(subject.projectId) : null,
     approvedAmount: ({ approvedCents }) => approvedCents,
     isViewers: ({ requestedById }, _arguments, { viewer }) =>
       viewer !== null && requestedById === viewer.userId,

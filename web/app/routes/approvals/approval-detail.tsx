@@ -4,6 +4,7 @@ import { Card, Fact } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Money } from "../../../components/ui/signs/figures.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
 import { whoAsked } from "../../../features/approval/approval-row.tsx";
 import { ApprovalStateBadge } from "../../../features/approval/approval-state.tsx";
 import { DecidePanel } from "../../../features/approval/decide-panel.tsx";
@@ -57,7 +58,8 @@ function Bought({ projectId, orderId }: Pick<Approval_RequestFragment, "orderId"
 }
 
 function Found({ request }: { request: Approval_RequestFragment }) {
-  const { title, projectId, orderId, state, mayDecide, createdAt, reason, note, totalAmount } = request;
+  const { title, projectId, orderId, state, mayDecide, createdAt, reason, note, totalAmount, completeness } =
+    request;
   return (
     <div className="page max-w-5xl py-8">
       <PageTitle
@@ -80,9 +82,11 @@ function Found({ request }: { request: Approval_RequestFragment }) {
                 <Fact label={whoAsked(request)}>{note ? `“${note}”` : formatStamp(createdAt)}</Fact>
                 <Fact label="Total">
                   <Money amount={totalAmount} isStrong />
+                  {completeness?.isWhole && <span className="block text-sm">{completeness.summary}</span>}
                 </Fact>
                 <Fact label="Why it waits">{reason}</Fact>
               </dl>
+              {completeness && !completeness.isWhole && <MissingParts completeness={completeness} />}
               <DecidePanel
                 request={request}
                 payLink={

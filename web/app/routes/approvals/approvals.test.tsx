@@ -44,6 +44,18 @@ describe("a purchase waiting for the reader's approval", () => {
     );
   });
 
+  it("says how much of the job its amount is for, and what is missing", async () => {
+    const missing = [{ kind: "UNPRICED", message: "Gate hinges: nobody sells it" }] as const;
+    const completeness = { isWhole: false, summary: "3 of 4 parts priced", missing };
+    const { unmount } = await open({ completeness });
+    expect(await screen.findByText("3 of 4 parts priced")).toBeVisible();
+    expect(screen.getByText("Gate hinges: nobody sells it")).toBeVisible();
+    unmount();
+    await open({ completeness: { isWhole: true, summary: "4 of 4 parts priced", missing: [] } });
+    expect(await screen.findByText("4 of 4 parts priced")).toBeVisible();
+    expect(screen.queryByRole("list", { name: "What is missing" })).not.toBeInTheDocument();
+  });
+
   it("lists an article twice when it is bought twice at one price", async () => {
     await open({ lines: [LINE, { ...LINE, quantity: 60, totalAmount: "210.00" }] });
     expect(await screen.findAllByText("Pickets")).toHaveLength(2);
