@@ -9,9 +9,6 @@ const IN_WORDS = { EN: "en", ES: "es" } as const satisfies Record<ContactLanguag
 /** Replaces Lingui's own provider, which passes a changed language on a render late and shows the former one until then. */
 const Words = createContext(wordsIn("en"));
 
-/** The browser's language if it is one of ours, otherwise English. */
-export const readersLanguage = (): ContactLanguage => (/^es\b/i.test(navigator.language) ? "ES" : "EN");
-
 /** Sets the language of everything inside. */
 export function InLanguage({ language, children }: { language: ContactLanguage; children: ReactNode }) {
   const name = IN_WORDS[language];

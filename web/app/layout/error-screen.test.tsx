@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { SCREEN_ERROR_LIMITS } from "../../../schema/constants.ts";
 import { screenErrorRule } from "../../../schema/rules/screen-error.ts";
 import { RouteErrorScreen } from "./error-screen.tsx";
@@ -44,6 +44,18 @@ describe("a screen that fails to render", () => {
     expect(screen.getByRole("button", { name: "Reload Page" })).toBeEnabled();
     expect(screen.getByRole("button", { name: "Try Again" })).toBeEnabled();
     await expect(report()).resolves.toMatchObject({ message: "Error: no list" });
+  });
+
+  it("is in Spanish where the page is", async () => {
+    document.documentElement.lang = "es";
+    onTestFinished(() => {
+      document.documentElement.lang = "en";
+    });
+    open(new Error("no list"));
+    expect(await screen.findByRole("heading", { level: 1, name: "Algo salió mal" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Recargar la página" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Intentar de nuevo" })).toBeEnabled();
+    expect(screen.getByText("Detalles técnicos")).toBeVisible();
   });
 
   it("shows the error's details only on request", async () => {

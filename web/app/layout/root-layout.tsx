@@ -4,6 +4,7 @@ import { useStore } from "../../lib/store.ts";
 import { toastStore } from "../../lib/toasts.ts";
 import { whenSettled } from "../../lib/when-idle.ts";
 import { useKeptFocus } from "./kept-focus.ts";
+import { ProblemAnnouncer } from "./problem-announcer.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useIsInTwoLanguages } from "./two-languages.ts";
 
@@ -51,6 +52,7 @@ export function RootLayout() {
       <Outlet />
       <ScrollRestoration getKey={scrollKeyOf} />
       {/* Mounted before any dialog: screen readers keep live regions that exist when one opens, and miss those added later. */}
+      <ProblemAnnouncer />
       <div aria-live="off">
         {isToasterDue && (
           <Suspense>

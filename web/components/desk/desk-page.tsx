@@ -1,7 +1,8 @@
 import type { I18n } from "@lingui/core";
 import type { ReactNode } from "react";
 import type { ContactLanguage } from "../../gql/graphql.ts";
-import { InLanguage, readersLanguage, useWords } from "../../lib/words.tsx";
+import { readersLanguage } from "../../lib/device/readers-language.ts";
+import { InLanguage, useWords } from "../../lib/words.tsx";
 import { PageTitle } from "../ui/layout/page-title.tsx";
 import { Loading, SkeletonRows } from "../ui/signs/skeleton.tsx";
 import { ErrorState } from "../ui/signs/states.tsx";

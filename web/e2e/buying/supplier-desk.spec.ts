@@ -66,7 +66,7 @@ test("a desk answers in its own language on a phone, and the buyer sees it at on
   const studs = lines.filter({ hasText: JOB.among }).first();
   await studs.getByRole("combobox").selectOption({ index: 1 });
   await desk.getByRole("button", { name: "Enviar respuesta" }).click();
-  await expect(studs.getByRole("alert")).toBeVisible();
+  await expect(studs.locator("[data-problem]")).toBeVisible();
   await expectSoundScreen(desk);
   await studs.getByRole("textbox").first().fill("1");
   await lines.filter({ hasNotText: JOB.among }).first().getByRole("combobox").selectOption({ index: 5 });

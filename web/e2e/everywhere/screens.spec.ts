@@ -341,7 +341,7 @@ test.describe("signed in", () => {
     await page.goto(`/checkout?projectId=${made.readyId}&type=bundled`);
     await page.getByRole("button", { name: "Add the address" }).click();
     await page.getByRole("button", { name: "Save the address" }).click();
-    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.locator("[data-problem]").first()).toBeVisible();
     await expectSoundScreen(page, "an address for the delivery");
     await page.goto(`/checkout?projectId=${made.readyId}&type=bundled`);
     await page.getByRole("button", { name: "Order on Account at Lowe's" }).click();

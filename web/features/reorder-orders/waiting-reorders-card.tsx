@@ -45,7 +45,7 @@ function Loaded() {
       </ul>
       {totalCount > edges.length && (
         <p className="border-t border-line px-4 py-3">
-          <TextLink to={`/subscriptions?orders=${WAITING_FILTER}`}>See all {totalCount}</TextLink>
+          <TextLink to={`/subscriptions?orders=${WAITING_FILTER}`}>See all that wait</TextLink>
         </p>
       )}
     </Card>

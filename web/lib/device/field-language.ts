@@ -1,8 +1,8 @@
 /** The language of whoever holds this device on site: the browser's until they choose another. */
 import type { ContactLanguage } from "../../gql/graphql.ts";
 import { createStore, useStore } from "../store.ts";
-import { readersLanguage } from "../words.tsx";
 import { recall, remember } from "./device-memory.ts";
+import { readersLanguage } from "./readers-language.ts";
 
 const KEY = "field-language";
 

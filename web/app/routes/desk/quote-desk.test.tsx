@@ -93,6 +93,21 @@ async function send(user: UserEvent): Promise<void> {
 }
 
 describe("a yard's quote", () => {
+  it("is asked for packs, with what was measured where the yard's packs may hold something else", async () => {
+    const own = { ...line("a"), unit: "bags", saleUnit: "bag", quantity: 16 };
+    const bags = { ...own, measuredQuantity: "12.8000", measuredUnit: "cubic feet" };
+    const each = { ...line("b"), saleUnit: "each", measuredQuantity: "9", measuredUnit: "pieces" };
+    const request = { ...REQUEST, lines: [bags, each] };
+    const { unmount } = await open({ quoteInvitation: request, openQuoteInvitation: request });
+    expect(await screen.findByText("12.8 cu ft measured")).toBeVisible();
+    expect(screen.getByText("16 bags")).toBeVisible();
+    expect(screen.getAllByText(/measured/)).toHaveLength(1);
+    unmount();
+    const spanish = { ...request, language: "ES" } as const;
+    await open({ quoteInvitation: spanish, openQuoteInvitation: spanish });
+    expect(await screen.findByText("12.8 pies³ según medición")).toBeVisible();
+  });
+
   it("is typed with a number pad, moves on with Enter, is saved along the way, and shows its total", async () => {
     const view = await open();
     const first = await price("a");

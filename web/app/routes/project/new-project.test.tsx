@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
@@ -241,6 +241,19 @@ describe("the wizard", () => {
     expect(screen.getByRole("button", { name: "Create Project" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Previous" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
+  });
+
+  it("sums up the start date and the instructions once they are entered", async () => {
+    const { user } = await begin();
+    await fillAll(user, { "Start date": "2126-05-04" });
+    await press(user, "Next");
+    await screen.findByRole("radio", { name: /^Standard/ });
+    await press(user, "Next");
+    const summary = within((await screen.findByText("Project Summary")).closest("section") ?? document.body);
+    expect(summary.getByText("Start date").nextSibling).toHaveTextContent("May 4, 2126");
+    expect(summary.queryByText("Special instructions")).not.toBeInTheDocument();
+    await fillAll(user, { "Special instructions": "Ring at the gate" });
+    expect(summary.getByText("Special instructions").nextSibling).toHaveTextContent("Ring at the gate");
   });
 
   async function goThrough(user: UserEvent): Promise<void> {

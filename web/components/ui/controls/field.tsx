@@ -1,6 +1,8 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useLayoutEffect, useState } from "react";
 import { cx } from "../../../lib/cx.ts";
+import { BY_ITSELF, joinProblems } from "../../../lib/forms/problems-together.ts";
+import { useStore } from "../../../lib/store.ts";
 
 /** The ids and states that tie a control to its label, hint and error. */
 export type FieldControl = {
@@ -46,11 +48,25 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   );
 }
 
-/** A field's error, announced when it appears; renders nothing without a message. */
+/**
+ * A field's error. Announced when it appears by itself; several that appear together are announced once, by their
+ * number. Renders nothing without a message.
+ */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
+  const [together, setTogether] = useState(BY_ITSELF);
+  // Before the page is painted: several errors are no alerts by the time screen readers see them.
+  useLayoutEffect(() => {
+    if (message) setTogether(joinProblems());
+  }, [message]);
+  const isByItself = useStore(together) === 1;
   if (!message) return null;
   return (
-    <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium leading-snug text-chalk">
+    <p
+      id={id}
+      role={isByItself ? "alert" : undefined}
+      data-problem=""
+      className="flex items-start gap-1.5 text-sm font-medium leading-snug text-chalk"
+    >
       <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
       {message}
     </p>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { TOAST } from "../../../../schema/constants.ts";
 import { cx } from "../../../lib/cx.ts";
+import { isPageSpanish, useOuterWords } from "../../../lib/outer-words.ts";
 import { useStore } from "../../../lib/store.ts";
 import { dismissToast, type ToastTone, toastStore } from "../../../lib/toasts.ts";
 import { IconButton } from "../controls/button.tsx";
@@ -16,12 +17,13 @@ const TONES: Record<ToastTone, string> = {
 /** Shows toasts: one at a time, five seconds, swiped away to the right, reached with F8. */
 export function Toaster() {
   const toast = useStore(toastStore);
+  const words = useOuterWords(isPageSpanish());
   return (
     <Radix.Provider
       duration={TOAST.durationMs}
       swipeDirection="right"
       swipeThreshold={TOAST.swipePx}
-      label="Notification"
+      label={words.notification}
     >
       {toast && (
         <Radix.Root
@@ -62,7 +64,7 @@ export function Toaster() {
             </Radix.Action>
           )}
           <Radix.Close asChild>
-            <IconButton label="Dismiss">
+            <IconButton label={words.dismiss}>
               <X aria-hidden="true" size={18} />
             </IconButton>
           </Radix.Close>
@@ -71,6 +73,7 @@ export function Toaster() {
       {/* A live region stays visible to screen readers while a dialog hides the rest; announcements are made separately. */}
       <Radix.Viewport
         aria-live="off"
+        label={`${words.notifications} ({hotkey})`}
         hotkey={[TOAST.hotkey]}
         className="pointer-events-none fixed inset-x-0 top-0 z-60 m-0 list-none p-4 outline-none *:pointer-events-auto sm:top-auto sm:bottom-0 sm:left-auto sm:w-104 print:hidden"
       />

@@ -1,6 +1,6 @@
 import { isDollars, toPlainAmount } from "../../../../schema/typed-number.ts";
 import { Card } from "../../../components/ui/layout/card.tsx";
-import { formatPercent, formatWholeMoney } from "../../../lib/format.ts";
+import { formatDate, formatPercent, formatWholeMoney } from "../../../lib/format.ts";
 import { PREFERENCE_OPTIONS, REQUIREMENT_OPTIONS, type WizardValues } from "./wizard-values.ts";
 
 function capitalized(word: string): string {
@@ -24,6 +24,7 @@ function budget(values: WizardValues): string {
 
 /** Summary of the project about to be created, for a final check. */
 export function WizardSummary({ values }: { values: WizardValues }) {
+  const instructions = values.specialInstructions.trim();
   const facts = [
     { label: "Project", value: values.name.trim() || "No name yet" },
     { label: "Type", value: capitalized(values.projectType) },
@@ -33,6 +34,7 @@ export function WizardSummary({ values }: { values: WizardValues }) {
     },
     { label: "Budget", value: budget(values) },
     { label: "Timeline", value: values.timeline || "Not decided yet" },
+    ...(values.startDate === "" ? [] : [{ label: "Start date", value: formatDate(values.startDate) }]),
     { label: "Material quality", value: capitalized(values.materialQuality) },
     {
       label: "Preferences",
@@ -51,6 +53,7 @@ export function WizardSummary({ values }: { values: WizardValues }) {
         "None",
       ),
     },
+    ...(instructions === "" ? [] : [{ label: "Special instructions", value: instructions }]),
   ];
   return (
     <Card title="Project Summary" isFlush>
@@ -58,7 +61,7 @@ export function WizardSummary({ values }: { values: WizardValues }) {
         {facts.map((fact) => (
           <div key={fact.label} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[10rem_1fr]">
             <dt className="text-muted">{fact.label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{fact.value}</dd>
+            <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{fact.value}</dd>
           </div>
         ))}
       </dl>

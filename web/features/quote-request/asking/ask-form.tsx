@@ -29,7 +29,9 @@ export function AskForm({
   // The problem may be far above the button.
   useEffect(() => {
     if (hasProblems(found)) {
-      const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+      const wrong = form.current?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], [data-problem], [role="alert"]',
+      );
       wrong?.scrollIntoView({ block: "center" });
       wrong?.focus();
     }

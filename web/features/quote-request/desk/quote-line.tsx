@@ -9,7 +9,7 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 import type { QuoteDesk_CheckFragment, QuoteKind } from "../../../gql/graphql.ts";
 import { useWords } from "../../../lib/words.tsx";
 import type { AskedLine, DeskLine, StepProblem } from "./desk-quote.ts";
-import { unitWords } from "./desk-words.ts";
+import { formatMeasured, unitWords } from "./desk-words.ts";
 import { LineDetails } from "./line-details.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 import type { Question } from "./use-desk-review.ts";
@@ -57,7 +57,10 @@ export function QuoteLine({
           {name}
           {asked.note && <span className="block text-muted text-sm">{asked.note}</span>}
         </p>
-        <p className="figures shrink-0 font-medium">{formatSold(i18n, asked.quantity, asked.saleUnit)}</p>
+        <p className="figures shrink-0 text-right font-medium">
+          {formatSold(i18n, asked.quantity, asked.saleUnit)}
+          <span className="block font-normal text-muted text-sm">{formatMeasured(i18n, asked)}</span>
+        </p>
       </div>
       {isChanged && <p className="text-sm font-medium">{i18n._("Changed since your quote")}</p>}
       {isBid && kind === "LINES" && (
