@@ -114,7 +114,8 @@ const FRONT_AND_BACK = /front and (?:back|rear)/;
  * each".
  */
 export function sidesAlike(nouns: RegExp): Finder {
-  const alike = pattern`\b(?:(\d{1,2}|both) (?:[a-z-]+ ){0,2}(?:${nouns.source})|${FRONT_AND_BACK})\b(?!,? \d+ ft and)[^.;\d]{0,36}?(\d+(?:\.\d+)?) (ft|lf|m|yd)\b(?! (?:${NO_RUN_BESIDE})\b)`;
+  // "5 in gutters": a size, not a count.
+  const alike = pattern`\b(?:(\d{1,2}|both) (?!(?:in|ft|mm|cm)\b)(?:[a-z-]+ ){0,2}(?:${nouns.source})|${FRONT_AND_BACK})\b(?!,? \d+ ft and)[^.;\d]{0,36}?(\d+(?:\.\d+)?) (ft|lf|m|yd)\b(?! (?:${NO_RUN_BESIDE})\b)`;
   return (reading) => {
     const match = alike.exec(reading.text);
     if (!match) return null;

@@ -1,16 +1,75 @@
-import { patternSource } from "../../../../platform/patterns.ts";
-import { sumOf } from "./listed-figures.ts";
+/**
+ * Adds up the lengths that a text gives side by side or room by room for goods that run along them: "front 42 ft, rear
+ * 42 ft and 18 ft on each side" are 120 ft of gutter.
+ */
+
+import { oneOf, patternSource } from "../../../../platform/patterns.ts";
+import { roundTo } from "../../units.ts";
+import { FIGURE, figuresIn } from "./listed-figures.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
-const SIDE = /(?:back|front|rear|left|right|north|south|east|west)(?: (?:side|line|boundary|edge|wall))?/;
-const OF_SIDE = patternSource`\b${SIDE}(?:,|:| is| at)? \d{1,5}(?:\.\d+)? ft\b`;
-/** "Back 96 ft, left 64 ft, right 64 ft"; two sides may be those of one size. */
-const SIDES = new RegExp(
-  patternSource`${OF_SIDE}(?:(?:,? and |, )${OF_SIDE}){2,4}(?! ?(?:x|by|per|oc|high|tall|wide|deep|apart)\b)`,
-  "g",
+/** Goods that run along a side; a list without any may as well give the sides of a plan. */
+const RUNNING = new RegExp(
+  oneOf`
+    \b(?:fenc(?:e|es|ing)|chainlink|gutters?|railings?|handrails?|guardrails?|edgings?|curb(?:s|ing)?|hedges?|borders?)\b
+    \b(?:base ?boards?|base|crown|chair rails?|picture rails?|moldings?|trim|casing|fascia|soffit|skirting|wainscot(?:ing)?)\b
+    \b(?:walls?|partitions?|footings?|retaining|drip edge|drains?|trench(?:es)?|pipe|conduit|wires?|cable|lattice)\b
+  `,
 );
 
-/** Adds up three or more side lengths that are listed by their position. */
+const SIDE_NAME = oneOf`
+  back, front, rear, left, right, north, south, east, west, top, bottom, street, road, alley, driveway, drive, house, garage, porch,
+  patio, deck, pool, creek, property line, lot line, long, short, far, near, other, return, wing, dormer, addition
+`;
+const SIDE = patternSource`(?:${SIDE_NAME})(?: (?:sides?|line|boundary|edges?|walls?|ends?|elevation|leg|return|run))?`;
+const PLACE_NAME = oneOf`
+  sides?, ends?, returns?, wings?, (?:bed|bath|living|dining|family|laundry|great|mud|guest|power|play|powder)? ?rooms?, bedrooms?, bath(?:room)?s?,
+  kitchens?, hall(?:way)?s?, foyer, entry, den, offices?, closets?, pantry, laundry, basement, garage, porch(?:es)?, house, master, island,
+  (?:(?:left|right|front|back|rear|side|island|long|round|big|small) )?beds?
+`;
+const ADJECTIVE = /(?:(?:the|my|our|main|upper|lower|upstairs|downstairs|master|guest|long|short|front|back|side|small|big) )?/;
+const PLACE = patternSource`(?:(?:both|[2-9]|1[0-2]) )?${ADJECTIVE}(?:${SIDE}|${PLACE_NAME})`;
+const FEET = patternSource`${FIGURE} (?:ft|lf)\b(?: long\b)?`;
+const EACH = /(?:,? (?:each|apiece)(?: (?:side|end|way|one|wall|room|leg))?\b)?/;
+/** "Sides 110 ft each", "living room: 58 ft". */
+const NAMED = patternSource`\b(?:at |on |along |in )?(?:the )?${PLACE}(?:,|:| is| are| at| of| has| gets?)?(?: about)? ${FEET}${EACH}`;
+const AT = /(?: (?:along|across|on|down|up|at|in|for|of|by|beside|against|around|from))/;
+/** "300 ft along the road", "18 ft each end". */
+const PLACED = patternSource`(?<!\d\.?|[x/#-] ?)\b${FEET}(?: of [a-z]+)?(?:${AT}(?: (?:the|each|both|either|every|my|our|its|one|1))*| (?:each|both)) ${PLACE}\b`;
+/** "… and 12 on each side": the unit of the member before it. */
+const BARE = patternSource`(?<!\d\.?|[x/#-] ?)\b${FIGURE} (?:on|down|along|across|at) (?:each|both|either) (?:sides?|ends?|returns?)\b`;
+const NEXT = /(?:,? and |, then |, |; | plus |,? & )/;
+/** Text after a length that belongs to something else. */
+const NOT_ALONE = /(?! ?(?:x|by|per|oc|high|tall|wide|deep|thick|apart|gates?|doors?|windows?|posts?|panels?|sections?)\b)/;
+const MEMBER = patternSource`(?:${NAMED}|${PLACED})`;
+const LATER = patternSource`(?:${MEMBER}|${BARE})${NOT_ALONE}`;
+const LIST = new RegExp(patternSource`${MEMBER}${NOT_ALONE}(?:${NEXT}${LATER})+`, "g");
+const MEMBERS = new RegExp(LATER, "g");
+
+/** How many places a member is stated for: "3 bedrooms 46 ft each", "18 ft each side", "both ends". */
+function placesOf(member: string): number {
+  const counted = /\b([2-9]|1[0-2]) (?!(?:ft|lf|on|down|along|across|at)\b)/.exec(member)?.[1];
+  if (counted) return /\b(?:each|apiece)\b/.test(member) ? Number(counted) : 1;
+  const isOfTwo = /\b(?:both|either|each|apiece)\b|\b(?:sides|ends) \d/.test(member);
+  return isOfTwo ? 2 : 1;
+}
+
+const LENGTH = new RegExp(patternSource`(${FIGURE}) (?:ft|lf)\b`);
+const feetOf = (member: string): number =>
+  Number(LENGTH.exec(member)?.[1] ?? figuresIn(member).at(-1));
+
+/** Two sides without goods along them may be those of one size. */
+const FEWEST_OF_PLAN = 3;
+
+/** Replaces lengths that are listed by their places by their sum. */
 export function writeListedSides(text: TrackedText): void {
-  text.replace(SIDES, (list) => `${sumOf(list)} ft`);
+  const isOfRun = RUNNING.test(text.text);
+  text.replace(LIST, (list) => {
+    const members = list.match(MEMBERS) ?? [];
+    if (!isOfRun && members.length < FEWEST_OF_PLAN) return list;
+    return `${roundTo(
+      members.reduce((sum, member) => sum + placesOf(member) * feetOf(member), 0),
+      4,
+    )} ft long`;
+  });
 }

@@ -77,7 +77,7 @@ export const gutters = defineAssembly({
             ({ measure }) =>
               measure.unit === "lf" ||
               /^ (?:of )?(?:[a-z-]+ ){0,2}(?:gutters?|eaves?)\b/.test(measure.post) ||
-              /\bgutters?(?: [a-z]+){0,3} $/.test(measure.pre) ||
+              /\bgutters?(?: [a-z]+){0,3}[,:.]? $/.test(measure.pre) ||
               (ALL_AROUND.test(measure.post) && EAVES_ARE.test(measure.pre)),
           );
           if (!found || /section|piece|length|downspout/.test(measureTail(found.measure.post))) return null;
