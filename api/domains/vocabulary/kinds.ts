@@ -39,6 +39,15 @@ const DOORS: readonly GoodsKind[] = [
   kind("solid core", /solid[- ]core/),
 ];
 
+/** How doors of rooms open. */
+const LEAVES: readonly GoodsKind[] = [
+  kind("Prehung interior", /pre-?hung/),
+  kind("Bifold", /bi-?fold/),
+  kind("Pocket", /pocket/),
+  kind("Barn", /barn/),
+  kind("Bypass", /by-?pass/),
+];
+
 /** Materials of window frames and casings. */
 const FRAMES: readonly GoodsKind[] = [
   kind("Vinyl", /vinyl/),
@@ -52,6 +61,7 @@ export const GOODS_KINDS: readonly { readonly of: RegExp; readonly kinds: readon
   { of: /^window$/, kinds: WINDOWS },
   { of: /^window$/, kinds: FRAMES },
   { of: /^door$/, kinds: DOORS },
+  { of: /^door$/, kinds: LEAVES },
   {
     of: /^(?:post|beam|girder|joist|rafter|rail|purlin|brace|board|stringer|tread|slat|baluster|ledger|rim|skirt|plank|cap)$/,
     kinds: LUMBER,

@@ -49,6 +49,7 @@ export function readLumber(text: string, place: (start: number, end: number) => 
     const around = place(start, end);
     const { pre, post } = around;
     if (!isOfLumber(thick, wide, post) || isUnit(thick, pre) || isPlace(thick, around)) continue;
+    if (isOpening(around)) continue;
     found.push({
       nominal: `${thick}x${wide}`,
       length: long === undefined ? null : lengthOf(Number(long), longUnit),
@@ -77,6 +78,12 @@ const isUnit = (thick: string, pre: string): boolean =>
 /** "Sandbox 6 by 6", "a pad, 4 x 4, 6 in thick": the size of the thing, which is not made of lumber of that size. */
 const isPlace = (thick: string, { pre, post }: Place): boolean =>
   Number(thick) >= 4 && PLACE_BEFORE.test(pre) && PLACE_SIZE_AFTER.test(post);
+
+/** "2 windows 2 x 3", "a hatch of 2 x 4": the size of an opening, at the end of its phrase. */
+const isOpening = ({ pre, post }: Place): boolean => OPENING_BEFORE.test(pre) && PHRASE_ENDS.test(post);
+const OPENING_BEFORE =
+  /\b(?:windows?|doors?|doorways?|openings?|hatch(?:es)?|vents?|skylights?)(?: (?:of|at|are|is|each))?,? \(?$/;
+const PHRASE_ENDS = /^(?:$|[,.;)]| (?:and|plus|each|&) )/;
 
 /** Longest board on sale, in feet: 2x2x42 and 2x4x92.625 are in inches. */
 const LONGEST_BOARD = 26;

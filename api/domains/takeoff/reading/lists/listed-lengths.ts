@@ -107,6 +107,8 @@ export function alikeLengths(nouns: RegExp): Finder {
 }
 
 const NO_RUN_BESIDE = /x|high|tall|wide|deep|(?:[a-z]+ )?(?:sections?|lengths?|pieces?|sticks?)/;
+/** "5 in gutters": a size, not a count. */
+const NO_UNIT = /(?!(?:in|ft|mm|cm)\b)/;
 const FRONT_AND_BACK = /front and (?:back|rear)/;
 
 /**
@@ -114,8 +116,7 @@ const FRONT_AND_BACK = /front and (?:back|rear)/;
  * each".
  */
 export function sidesAlike(nouns: RegExp): Finder {
-  // "5 in gutters": a size, not a count.
-  const alike = pattern`\b(?:(\d{1,2}|both) (?!(?:in|ft|mm|cm)\b)(?:[a-z-]+ ){0,2}(?:${nouns.source})|${FRONT_AND_BACK})\b(?!,? \d+ ft and)[^.;\d]{0,36}?(\d+(?:\.\d+)?) (ft|lf|m|yd)\b(?! (?:${NO_RUN_BESIDE})\b)`;
+  const alike = pattern`\b(?:(\d{1,2}|both) ${NO_UNIT}(?:[a-z-]+ ){0,2}(?:${nouns.source})|${FRONT_AND_BACK})\b(?!,? \d+ ft and)[^.;\d]{0,36}?(\d+(?:\.\d+)?) (ft|lf|m|yd)\b(?! (?:${NO_RUN_BESIDE})\b)`;
   return (reading) => {
     const match = alike.exec(reading.text);
     if (!match) return null;

@@ -1,7 +1,7 @@
 /** Assigns the words of a text to its works. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
-import { readPart } from "../reading.ts";
+import { readPart, readPieces } from "../reading.ts";
 import type { Recognised } from "./mentions.ts";
 
 /**
@@ -16,6 +16,7 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
     return parts;
   }
   const ordered = [...items].sort((left, right) => left.start - right.start);
+  const stretches = new Map<Recognised, Stretch>();
   let from = 0;
   ordered.forEach((item, index) => {
     const next = ordered.find((other, at) => at > index && other.start > item.start);
@@ -45,8 +46,59 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
       );
       to = cut > 0 && !isOwnClause ? item.start + cut + 1 : next.start;
     }
+    stretches.set(item, { start: from, end: to });
     parts.set(item, readPart(reading, from, to));
     from = to;
   });
+  for (const [item, pieces] of piecesOf(stretches, reading))
+    if (pieces.length > 1 || stretches.get(item)?.end !== pieces[0]?.end)
+      parts.set(
+        item,
+        readPieces(
+          reading,
+          pieces.toSorted((one, other) => one.start - other.start),
+        ),
+      );
   return parts;
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where an entry of a list ends, if the next one begins with a count. */
+const NEXT_ENTRY = /(?:[,;] |,? and |\. )(?=(?:\d{1,3}|an?) )/g;
+
+/**
+ * The stretches of each item. A counted entry of a list that names another item goes to that one: "3 double hung
+ * windows 30x54, a patio door 72x80, 2 casement windows 24x36".
+ */
+function piecesOf(
+  stretches: ReadonlyMap<Recognised, Stretch>,
+  { text }: Reading,
+): ReadonlyMap<Recognised, readonly Stretch[]> {
+  const items = [...stretches.keys()];
+  const pieces = new Map<Recognised, Stretch[]>(items.map((item) => [item, []]));
+  for (const [owner, { start, end }] of stretches) {
+    const starts = [...text.slice(start, end).matchAll(NEXT_ENTRY)].map(
+      ({ index, 0: sign }) => start + index + sign.length,
+    );
+    for (const [index, from] of [start, ...starts].entries()) {
+      const to = starts[index] ?? end;
+      const of = index === 0 ? owner : namedIn(text.slice(from, to), owner, items);
+      const own = pieces.get(of) ?? [];
+      const last = own.at(-1);
+      if (last?.end === from) own[own.length - 1] = { start: last.start, end: to };
+      else own.push({ start: from, end: to });
+    }
+  }
+  return pieces;
+}
+
+/** The item that an entry names outright; the owner of the entry where it names that one, or none. */
+function namedIn(entry: string, owner: Recognised, items: readonly Recognised[]): Recognised {
+  const isNamed = ({ assembly }: Recognised) =>
+    assembly.triggers.some(({ weight, pattern }) => weight >= 3 && pattern.test(entry));
+  return isNamed(owner) ? owner : (items.find(isNamed) ?? owner);
 }

@@ -194,14 +194,21 @@ function withoutOpenings(found: readonly Recognised[], reading: Reading): Recogn
     const before = reading.text.slice(Math.max(0, one.start - 60), one.start);
     if (ASKED.test(before)) continue;
     const own = explain(one.assembly, reading);
-    const hasSize = reading.groups.some(({ start }) => own.figures.has(start));
-    if (own.figures.size === 0 || !(hasSize || LEFT_OUT.test(reading.text))) continue;
+    const figures = new Set([...own.figures, ...sizesBeside(one, reading)]);
+    const hasSize = reading.groups.some(({ start }) => figures.has(start));
+    if (figures.size === 0 || !(hasSize || LEFT_OUT.test(reading.text))) continue;
     const others = together(
       [...kept].filter((other) => other !== one).map((other) => explain(other.assembly, reading)),
     );
     // "3 x 5 windows": the figure right before its name.
     const isNameTaken = others.isTaken(Math.max(0, one.start - 2), one.start + 1);
-    if (isNameTaken && [...own.figures].every((figure) => others.figures.has(figure))) kept.delete(one);
+    if (isNameTaken && [...figures].every((figure) => others.figures.has(figure))) kept.delete(one);
   }
   return found.filter((one) => kept.has(one));
 }
+
+/** "A 6 x 7 patio door": positions of the size right before or after the name of an opening, which it may not read. */
+const sizesBeside = ({ start, end }: Recognised, { groups }: Reading): number[] =>
+  groups
+    .filter((size) => (size.end < start ? start - size.end === 1 : size.start - end === 1))
+    .map((size) => size.start);

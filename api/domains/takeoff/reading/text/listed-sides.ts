@@ -27,7 +27,8 @@ const PLACE_NAME = oneOf`
   kitchens?, hall(?:way)?s?, foyer, entry, den, offices?, closets?, pantry, laundry, basement, garage, porch(?:es)?, house, master, island,
   (?:(?:left|right|front|back|rear|side|island|long|round|big|small) )?beds?
 `;
-const ADJECTIVE = /(?:(?:the|my|our|main|upper|lower|upstairs|downstairs|master|guest|long|short|front|back|side|small|big) )?/;
+const ADJECTIVE =
+  /(?:(?:the|my|our|main|upper|lower|upstairs|downstairs|master|guest|long|short|front|back|side|small|big) )?/;
 const PLACE = patternSource`(?:(?:both|[2-9]|1[0-2]) )?${ADJECTIVE}(?:${SIDE}|${PLACE_NAME})`;
 const FEET = patternSource`${FIGURE} (?:ft|lf)\b(?: long\b)?`;
 const EACH = /(?:,? (?:each|apiece)(?: (?:side|end|way|one|wall|room|leg))?\b)?/;
@@ -40,11 +41,14 @@ const PLACED = patternSource`(?<!\d\.?|[x/#-] ?)\b${FEET}(?: of [a-z]+)?(?:${AT}
 const BARE = patternSource`(?<!\d\.?|[x/#-] ?)\b${FIGURE} (?:on|down|along|across|at) (?:each|both|either) (?:sides?|ends?|returns?)\b`;
 const NEXT = /(?:,? and |, then |, |; | plus |,? & )/;
 /** Text after a length that belongs to something else. */
-const NOT_ALONE = /(?! ?(?:x|by|per|oc|high|tall|wide|deep|thick|apart|gates?|doors?|windows?|posts?|panels?|sections?)\b)/;
+const NOT_ALONE =
+  /(?! ?(?:x|by|per|oc|high|tall|wide|deep|thick|apart|gates?|doors?|windows?|posts?|panels?|sections?)\b)/;
 const MEMBER = patternSource`(?:${NAMED}|${PLACED})`;
 const LATER = patternSource`(?:${MEMBER}|${BARE})${NOT_ALONE}`;
 const LIST = new RegExp(patternSource`${MEMBER}${NOT_ALONE}(?:${NEXT}${LATER})+`, "g");
 const MEMBERS = new RegExp(LATER, "g");
+
+const OF_GOODS = / (?:ft|lf)(?: long)? of ([a-z]+)/;
 
 /** How many places a member is stated for: "3 bedrooms 46 ft each", "18 ft each side", "both ends". */
 function placesOf(member: string): number {
@@ -55,8 +59,7 @@ function placesOf(member: string): number {
 }
 
 const LENGTH = new RegExp(patternSource`(${FIGURE}) (?:ft|lf)\b`);
-const feetOf = (member: string): number =>
-  Number(LENGTH.exec(member)?.[1] ?? figuresIn(member).at(-1));
+const feetOf = (member: string): number => Number(LENGTH.exec(member)?.[1] ?? figuresIn(member).at(-1));
 
 /** Two sides without goods along them may be those of one size. */
 const FEWEST_OF_PLAN = 3;
@@ -67,9 +70,9 @@ export function writeListedSides(text: TrackedText): void {
   text.replace(LIST, (list) => {
     const members = list.match(MEMBERS) ?? [];
     if (!isOfRun && members.length < FEWEST_OF_PLAN) return list;
-    return `${roundTo(
-      members.reduce((sum, member) => sum + placesOf(member) * feetOf(member), 0),
-      4,
-    )} ft long`;
+    const sum = members.reduce((feet, member) => feet + placesOf(member) * feetOf(member), 0);
+    // "48 ft of gutter on the front and 40 ft on the back".
+    const goods = OF_GOODS.exec(list)?.[1];
+    return `${roundTo(sum, 4)} ft ${goods ? `of ${goods}` : "long"}`;
   });
 }

@@ -3,6 +3,7 @@ import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts"
 import { VOCABULARY } from "../../vocabulary.ts";
 import { writeBathSizes } from "./bath-sizes.ts";
 import { writeExceptions } from "./exceptions.ts";
+import { writeListedKinds } from "./listed-kinds.ts";
 import { writeMetric } from "./metric.ts";
 import { writeMetricLumber } from "./metric-lumber.ts";
 import { replaceNumberWords } from "./number-words.ts";
@@ -238,6 +239,7 @@ function normalized(raw: string): NormalizedText {
   foldRestated(text);
   writeMetricLumber(text);
   writeMetric(text);
+  writeListedKinds(text);
   text
     .joinSpaces()
     .replace(/ ([,;:.!?)])/g, "$1")

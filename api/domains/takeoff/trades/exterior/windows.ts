@@ -23,6 +23,7 @@ export const windows = defineAssembly({
   name: "Windows",
   triggers: [
     names(pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:[a-z\d-]+ ){0,4}windows?\b`),
+    names(/\b\d{1,3} (?:awning|picture|fixed|hopper|sliding|slider|egress) windows?\b/),
     { pattern: /\bwindows?\b/, weight: 1.2 },
   ],
   covers: ["trim", "siding"],

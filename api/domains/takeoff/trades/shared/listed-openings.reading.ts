@@ -30,13 +30,17 @@ const AFTER = new RegExp(
   "g",
 );
 
+/** One side of 20 or more without a unit: all sides are in inches. */
 const INCHES_FROM = 20;
-const inFeet = (figure: string | undefined, unit: string | undefined, other: string | undefined): number => {
-  const value = Number(figure ?? 0);
-  const isInches =
-    unit === "in" ||
-    (unit === undefined && (other === "in" || (other === undefined && value >= INCHES_FROM)));
-  return isInches ? value / 12 : value;
+interface Side {
+  readonly figure: string | undefined;
+  readonly unit: string | undefined;
+}
+const inFeet = (own: Side, other: Side): number => {
+  const value = Number(own.figure ?? 0);
+  const isLarge = Math.max(value, Number(other.figure ?? 0)) >= INCHES_FROM;
+  const unit = own.unit ?? other.unit ?? (isLarge ? "in" : "ft");
+  return unit === "in" ? value / 12 : value;
 };
 
 const countOf = (word: string | undefined): number =>
@@ -55,8 +59,11 @@ export function listedOpenings(reading: Reading): ListedOpening[] {
     const end = start + match[0].length;
     if (found.some((other) => start < other.end && end > other.start)) return;
     const [wide, wideUnit, high, highUnit] = size;
-    const width = inFeet(wide, wideUnit, highUnit);
-    const height = inFeet(high, highUnit, wideUnit);
+    const [first, second] = [
+      { figure: wide, unit: wideUnit },
+      { figure: high, unit: highUnit },
+    ];
+    const [width, height] = [inFeet(first, second), inFeet(second, first)];
     if (width < 1 || width > 30) return;
     found.push({ kind: /window/.test(noun) ? "window" : "door", count, width, height, start, end });
   };

@@ -44,13 +44,14 @@ export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null
   // "85 lf x 9 ft": a run times its height.
   if (group.units[0] === "lf" || (isFacePreferred && isSideOfBuilding(reading, size))) return group;
   const isUpright = isFaceSized(reading, group);
+  const isOfWall = isAfterWall(reading, size);
   // "Bedroom 12 x 12 walls": the plan of the walls' room.
-  if (!isUpright && BUILDING.test(group.pre.slice(-12))) return null;
+  if (!isUpright && !isOfWall && BUILDING.test(group.pre.slice(-12))) return null;
   const isFace =
     isOfFace(reading, group) ||
     isUpright ||
     isLongAndLow(reading, size) ||
-    isAfterWall(reading, size) ||
+    isOfWall ||
     (isFacePreferred && isOfOneWall(reading, size));
   return isFace ? group : null;
 }
