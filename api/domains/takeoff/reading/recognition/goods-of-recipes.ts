@@ -6,7 +6,7 @@ import { keptFor } from "../../recipes/kept-for.ts";
 import { isCalledBy, keyWords, nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { valuesWith } from "../../recipes/values.ts";
-import type { GoodsName } from "../phrases/goods-names.ts";
+import { type GoodsName, goodsNamesIn } from "../phrases/goods-names.ts";
 import { readWithout } from "../reading.ts";
 import { type NamedGoods, namedGoods } from "../statements/named-goods.ts";
 
@@ -79,3 +79,20 @@ export function isOtherGoods(reading: Reading, assembly: Assembly, start: number
     (named) => isApart(named) && start < named.end && end >= named.end && !listsGoods(assembly, named.goods),
   );
 }
+
+/** The names of goods in a text, with their places. */
+const namesIn = keptFor(({ text }: Reading) => goodsNamesIn(text));
+
+/**
+ * Whether a stretch of a text only qualifies the name of goods that a recipe does not list: the window of "window
+ * wells".
+ */
+export const isQualifier = (reading: Reading, assembly: Assembly, start: number, end: number): boolean =>
+  namesIn(reading).some(
+    (named) =>
+      start < named.end && end > named.start && end < named.end && !listsGoods(assembly, named.goods),
+  );
+
+/** Whether goods that a recipe does not list end at a place of a text. */
+export const endsOtherGoods = (reading: Reading, assembly: Assembly, at: number): boolean =>
+  namesIn(reading).some(({ end, goods }) => end === at && !listsGoods(assembly, goods));

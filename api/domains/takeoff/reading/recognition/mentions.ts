@@ -20,7 +20,7 @@ import {
 } from "../context-words.ts";
 import { matchesIn } from "../phrases/patterns.ts";
 import { triggersIn } from "./called-by.ts";
-import { isOtherGoods } from "./goods-of-recipes.ts";
+import { endsOtherGoods, isOtherGoods, isQualifier } from "./goods-of-recipes.ts";
 import { isToldGoods } from "./told-goods.ts";
 
 /** An assembly that a text requests, with the words that do. */
@@ -132,6 +132,8 @@ const isMeant = (mention: Mention, reading: Reading): boolean =>
   !POSTPONED_AFTER.test(after(mention, 72)) &&
   !isPartOfName(mention) &&
   !isOfOthers(reading, mention.assembly, mention.start, mention.end) &&
+  !isPartOfGoods(mention, reading) &&
+  !(isThing(mention.assembly) && isQualifier(reading, mention.assembly, mention.start, mention.end)) &&
   !TREATED.test(before(mention, 60)) &&
   !(isThing(mention.assembly) && SIDE_OF.test(before(mention, 40))) &&
   !COVERED.test(before(mention, 60));
@@ -142,6 +144,19 @@ function isPartOfName(mention: Mention): boolean {
   const behind = after(mention, AFTER);
   const last = LAST_NOUN.exec(behind) ?? (/\bstairs?$/.test(words) ? STAIR_RAIL.exec(behind) : null);
   return last !== null && !words.includes(last[0].trim()) && !trigger.pattern.test(last[0]);
+}
+
+const SO_MANY = /(?:an?|1|\d{1,2})/;
+const SIZED = /(?:[\d./]+ (?:in|ft) )?(?:[a-z-]+ )?/;
+/** "… with 2 outlets": a thing that something else has. */
+const WITH = pattern` (?:with|having|(?:that|which) has) ${SO_MANY} ${SIZED}$`;
+
+/** "A distribution box with 2 outlets": a part of goods that the recipe does not list. */
+function isPartOfGoods(mention: Mention, reading: Reading): boolean {
+  const ahead = before(mention, 60);
+  const owner = WITH.exec(ahead);
+  const to = owner && mention.start - ahead.length + owner.index;
+  return to !== null && endsOtherGoods(reading, mention.assembly, to);
 }
 
 /** Tells whether a thing of another recipe is named outright at a place. */

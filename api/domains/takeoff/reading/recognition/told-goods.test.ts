@@ -39,3 +39,20 @@ describe("goods that the text fully describes trigger no recipe that does not kn
     expect(reading.filter(({ state }) => state === "unread")).toEqual([]);
   });
 });
+
+describe("a thing that goods have, or that names a kind of goods, is no work of its own", () => {
+  it.each([
+    ["Septic distribution box w/ 2 outlets and 120 ft of 4 in perforated pipe", /outlet|receptacle/],
+    ["Catch basin with 2 outlets, 40 ft of 4 in PVC pipe", /outlet|receptacle/],
+    ["Stock tank with a 2 in outlet, run 80 ft of 1 in PVC to it", /outlet|receptacle/],
+    ["Install 2 egress window wells", /single-hung/],
+  ])("%s", (text, foreign) => {
+    expect(listOf(text)).not.toEqual([]);
+    expect(listOf(text)).not.toContainEqual(expect.stringMatching(foreign));
+  });
+
+  it("stays work where a room or a recipe's own goods have it", () => {
+    expect(listOf("Bathroom 5x8 with 2 outlets")).toContainEqual(expect.stringMatching(/outlet/));
+    expect(listOf("3 light fixtures with 2 switches")).toContainEqual(expect.stringMatching(/switch/));
+  });
+});

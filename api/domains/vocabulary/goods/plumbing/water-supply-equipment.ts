@@ -41,7 +41,8 @@ export const waterSupplyEquipment: GoodsDepartment = {
     ["uv water purifier", "uv sterilizer", "uv light water system"],
     ["chlorine injector", "chemical feed pump"],
     ["water storage tank", "water tank"],
-    ["cistern tank"],
+    ["cistern tank", "cistern", "underground cistern"],
+    ["stock tank", "livestock tank", "water trough", "stock trough"],
     [
       "garbage disposal",
       "garbage disposer",
