@@ -84,6 +84,9 @@ export function isBought(statement: Statement): boolean {
   if (statement.quantity <= 0 || statement.isRead === true) return false;
   const head = nameWords(words).at(-1);
   if (kind === "extra") return false;
+  // "4 in of gravel" is a depth.
+  if (kind === "total" && statement.dimension === "length" && VOCABULARY.measuredBy(head ?? "") === "volume")
+    return false;
   if (kind === "total") return isGoods(words) && !EXTENT.test(words);
   if (kind === "pack") return isSpread(words) || isCoverage(statement);
   if (nominal !== null) return true;

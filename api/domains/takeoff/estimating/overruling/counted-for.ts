@@ -35,11 +35,15 @@ export interface Counting {
   readonly overruleOf: (line: Line<ValueBag>, counting: Counting) => Overrule | null;
 }
 
-/** How often the base of a statement occurs: "per 2 posts" with 52 posts is 26. */
+/**
+ * How often the base of a statement occurs: "per 2 posts" with 52 posts is 26.
+ * @param isWhole whether a part of the base counts as one: true unless goods are weighed out
+ */
 export function timesOf(
   per: NonNullable<Statement["per"]>,
   line: Line<ValueBag>,
   counting: Counting,
+  isWhole = true,
 ): { value: number; words: string } | null {
   const total =
     per.dimension === null
@@ -48,7 +52,8 @@ export function timesOf(
         extentStated(per.words, per.dimension, line, counting) ??
         extentOf(per.dimension, counting));
   if (total === null) return null;
-  const value = per.dimension === null ? Math.ceil(total / per.count - 1e-6) : total / per.count;
+  const isCeiled = isWhole && per.dimension === null;
+  const value = isCeiled ? Math.ceil(total / per.count - 1e-6) : total / per.count;
   const name = per.dimension === null ? per.words : (BASE_UNITS[per.dimension] ?? per.dimension);
   return {
     value,
@@ -75,6 +80,7 @@ function countOfOne(words: string, line: Line<ValueBag>, counting: Counting): nu
     countOfSame(words, line, counting) ??
     countStated(head, counting.item.stated ?? []) ??
     countOfInput(head, counting) ??
+    countOfPackages(words, others, counting) ??
     USUAL_COUNTS[head] ??
     null
   );
@@ -104,6 +110,13 @@ function piecesOf(line: Line<ValueBag>, words: string, counting: Counting): numb
 }
 
 const IS_PIECE = /^(?:pieces|sheets)$/;
+
+/** "Per 8 bags": the number of packages of the only other line that comes in such ones. */
+function countOfPackages(words: string, others: readonly NamedLine[], counting: Counting): number | null {
+  if (words.includes(" ")) return null;
+  const [only, ...more] = others.filter(({ line }) => isPackageOf(packOf(line, counting.values).unit, words));
+  return only && more.length === 0 ? piecesOf(only.line, words, counting) : null;
+}
 
 /** The number of the thing that always accompanies it. */
 function countOfSame(words: string, line: Line<ValueBag>, counting: Counting): number | null {

@@ -26,7 +26,7 @@ export function inTonsStated(
 ): Overrule | null {
   const [rate, ...others] = rates;
   if (!rate?.per || others.length > 0 || rate.dimension !== "weight" || !isLoose(own)) return null;
-  const times = timesOf(rate.per, line, counting);
+  const times = timesOf(rate.per, line, counting, false);
   const measured = line.measured(counting.values);
   const tons = times === null ? 0 : (rate.quantity * times.value) / TON_LB;
   if (times === null || tons <= 0 || !(measured > 0)) return null;

@@ -75,6 +75,8 @@ function readEntry(entry: string): Entry | null {
   const name = withFractions(
     rest
       .replace(/ x (?=\d)/g, "x")
+      // "1/2 drywall": a thickness.
+      .replace(/^0\.\d+(?= [a-z])/, "$& in")
       .replace(/(?<=\d)s\b/, "")
       .trim(),
   );

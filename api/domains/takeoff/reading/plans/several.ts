@@ -1,5 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
+import { nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { valuesWith } from "../../recipes/values.ts";
 import type { ScopeFact, WorkItem } from "../../scope.ts";
@@ -129,16 +130,22 @@ function isToldApart(key: string, members: readonly Stretch[], whole: Read, read
   return new Set(values).size > 1 && !areAdded;
 }
 
-/** Whether the text gives the things kinds that exclude each other: "double-hung windows and picture windows". */
+/**
+ * Whether the text gives the things kinds that exclude each other: "double-hung windows and picture windows", "9 doors
+ * and 3 bifold doors".
+ */
 function areOfKinds(reading: Reading, members: readonly Stretch[]): boolean {
   const stated = statedKinds(reading);
-  if (stated.length < 2) return false;
+  const things = new Set(stated.map(({ words }) => words.split(" ").at(-1) ?? ""));
+  const isNamed = ({ start, end }: Stretch) =>
+    nameWords(reading.text.slice(start, end)).some((word) => things.has(word));
+  if (stated.length === 0 || !members.every(isNamed)) return false;
   const kinds = members.map(({ start, end }) => {
     const [from, to] = reading.originOf(start, end);
     const own = stated.filter(({ spans }) => spans.some((span) => span[0] < to && from < span[1]));
     return own.map(({ words, kind }) => `${words.split(" ").at(-1)} ${kind}`);
   });
-  return kinds.every((own) => own.length > 0) && new Set(kinds.map(String)).size > 1;
+  return new Set(kinds.map(String)).size > 1;
 }
 
 /** Inputs that several things may each have a value for: sizes and counts, but no yes/no answers. */

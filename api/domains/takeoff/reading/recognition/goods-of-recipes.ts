@@ -67,8 +67,18 @@ export function withoutOtherGoods(reading: Reading, assemblies: readonly Assembl
       /\d/.test(reading.text.slice(named.start, named.end)) &&
       !assemblies.some((assembly) => listsGoods(assembly, named.goods)),
   );
-  return others.length === 0 ? reading : readWithout(reading, others);
+  return others.length === 0 ? reading : readWithout(reading, others.map(withParts(reading)));
 }
+
+/** "… with 2 outlets": what goods have is gone with them. */
+const PARTS_BEHIND =
+  /^ (?:with|having|(?:that|which) has) (?:an?|1|\d{1,2}) (?:[\d./]+ (?:in|ft) )?(?:outlet|door|window)s?\b/;
+const withParts =
+  ({ text }: Reading) =>
+  ({ start, end }: NamedGoods): { start: number; end: number } => ({
+    start,
+    end: end + (PARTS_BEHIND.exec(text.slice(end, end + 60))?.[0].length ?? 0),
+  });
 
 /**
  * Whether a stretch of a text is the last word of a name of goods that a recipe does not list: the door of "storm

@@ -106,14 +106,23 @@ const AFTER = 32;
 /** Each assembly that a text names, with the best mention of it. */
 export function mentionedIn(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
   const isOtherThing = otherThings(reading, assemblies);
-  return [...triggersIn(reading.text, assemblies)].flatMap(([assembly, triggers]) => {
+  const found = [...triggersIn(reading.text, assemblies)].flatMap(([assembly, triggers]) => {
     if (assembly.notFor?.test(reading.text)) return [];
     const mentions = triggers
       .flatMap((trigger) => mentionsOf(assembly, trigger, reading.text))
       .filter((mention) => isMeant(mention, reading));
-    return bestOf(mentions, isOtherThing) ?? [];
+    const best = bestOf(mentions, isOtherThing);
+    return best ? [{ best, isOfFastener: mentions.every(isOfFastener) }] : [];
   });
+  // "Siding, and a box of trim nails": the nails are for something else that is named.
+  const named = found.filter((one) => !one.isOfFastener);
+  return (named.length > 0 ? named : found).map(({ best }) => best);
 }
+
+const FASTENERS = /^ (?:nails?|screws?|staples?|brads?|spikes?|fasteners?|adhesive|glue|caulk)\b/;
+
+/** "Trim nails", "deck screws": the name only says what they are for. */
+const isOfFastener = (mention: Mention): boolean => FASTENERS.test(after(mention, AFTER));
 
 const mentionsOf = (assembly: Assembly, trigger: Trigger, text: string): Mention[] =>
   [...matchesIn(text, trigger.pattern)].map(({ index: start, 0: words }) => ({

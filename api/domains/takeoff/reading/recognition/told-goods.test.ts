@@ -51,6 +51,16 @@ describe("a thing that goods have, or that names a kind of goods, is no work of 
     expect(listOf(text)).not.toContainEqual(expect.stringMatching(foreign));
   });
 
+  it("goes with goods that no recipe lists, and the depth of a filling is no length to buy", () => {
+    expect(listOf("Set a 1000 gal septic tank with 2 outlets and run 60 ft of 4 in PVC")).toEqual([
+      "6 pieces PVC pipe 4 in. x 10 ft",
+      "1 pieces 1000 gal septic tank",
+    ]);
+    expect(listOf("Install 2 egress window wells with 4 in of gravel in the bottom")).toEqual([
+      "2 pieces Egress window wells",
+    ]);
+  });
+
   it("stays work where a room or a recipe's own goods have it", () => {
     expect(listOf("Bathroom 5x8 with 2 outlets")).toContainEqual(expect.stringMatching(/outlet/));
     expect(listOf("3 light fixtures with 2 switches")).toContainEqual(expect.stringMatching(/switch/));

@@ -1,8 +1,9 @@
 /** A measure as the amount of a thing: how much of it there is in all, or how much per something. */
 
 import { singularOf } from "../../../vocabulary/index.ts";
-import type { Reading } from "../../recipes/reading.types.ts";
+import type { Measure, Reading } from "../../recipes/reading.types.ts";
 import type { Statement } from "../../scope.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
 import { type Token, textAt, textOf } from "../phrases/tokens.ts";
@@ -42,10 +43,36 @@ function amountWithGoods({ tokens, base, each }: Clause, at: number): Amount | n
   const next = textAt(tokens, at + 1);
   // "On 1000 sqft goes 8 lb seed".
   const isListed = each !== null && each.to <= at;
-  const goods = next === "of" || base || isListed ? goodsAt(tokens, at + 1) : null;
+  const isOf = next === "of" || base || isListed;
+  const goods = isOf ? goodsAt(tokens, at + 1) : runningGoods(tokens, at, token.measure);
   const run = /^(?:run|lineal|linear)$/.test(next) ? at + 2 : at + 1;
   return { token, goods, to: goods && goods.count === null ? goods.to : run };
 }
+
+/** The longest pieces on sale, in feet: "10 ft drip edge" is how it is sold. */
+const LONGEST_PIECE_FT = 24;
+const GOES_ON = /^(?:[,.;!?)]|and|plus|&)?$/;
+
+/** "72 ft eave trim", "ridge cap 44 ft": goods that are named right beside a length that no piece has. */
+function runningGoods(tokens: readonly Token[], at: number, { unit, value }: Measure): Goods | null {
+  if (!/^(?:ft|lf)$/.test(unit) || value <= LONGEST_PIECE_FT) return null;
+  const behind = nounPhraseAt(tokens, at + 1, null);
+  if (behind && isRun(behind) && GOES_ON.test(textAt(tokens, behind.to))) return behind;
+  if (!GOES_ON.test(textAt(tokens, at + 1))) return null;
+  const phrase = [3, 2, 1]
+    .map((words) => nounPhraseAt(tokens, at - words, null))
+    .find((one) => one?.to === at && isRun(one));
+  return phrase ? { ...phrase, to: at + 1 } : null;
+}
+
+/** Whether a name is that of goods, not counted and without a size. */
+const isRun = ({ count, nominal, pack, head, words }: NounPhrase): boolean =>
+  count === null &&
+  nominal === null &&
+  pack === null &&
+  words.includes(" ") &&
+  (VOCABULARY.isMaterial(head) || RUNNING.test(head));
+const RUNNING = /^(?:edge|trim|flashing|metal|strip|cap|vent|drip|edging)$/;
 
 /** The goods of an amount: known goods, or after an "of" also unknown ones ("150 sqft of geogrid"). */
 function goodsAt(tokens: readonly Token[], at: number): Goods | null {
@@ -91,7 +118,10 @@ function perThing(clause: Clause, at: number, { token, goods, to }: Amount): Cou
   const isOfSubject = goods !== null || textAt(clause.tokens, at - 1) === ":";
   const each =
     eachAt(clause, to) ?? (isOfSubject ? eachOfSubject(clause, to, token.measure.dimension) : null);
-  if (!each || each.words === "" || packageOf(each.words) !== null) return null;
+  if (!each || each.words === "") return null;
+  // "1 ton of sand per 8 bags": of the goods named before it.
+  const isOfOthers = goods !== null && each.count > 1 && token.measure.dimension === "weight";
+  if (packageOf(each.words) !== null && !isOfOthers) return null;
   return { to: each.to, per: perThings(each) };
 }
 

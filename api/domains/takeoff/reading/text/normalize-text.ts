@@ -20,6 +20,7 @@ import {
   joinSides,
   spellOutDoors,
 } from "./sizes-written.ts";
+import { writeSubsets } from "./subsets.ts";
 import { TrackedText } from "./tracked-text.ts";
 import { writeUnits } from "./unit-spellings.ts";
 import { partGlued, renamePhrases, repairSpelling } from "./words.ts";
@@ -240,6 +241,7 @@ function normalized(raw: string): NormalizedText {
   writeMetricLumber(text);
   writeMetric(text);
   writeListedKinds(text);
+  writeSubsets(text.joinSpaces());
   text
     .joinSpaces()
     .replace(/ ([,;:.!?)])/g, "$1")

@@ -18,7 +18,7 @@ export function writeRates(text: TrackedText): void {
   text.replace(/\b(?:gets?|gives?|does|do) (?:you|me|us) (?=(?:about |around |roughly )?\d)/g, "covers ");
   // "A pound per 20 sq ft".
   text.replace(
-    /\ban? (?=(?:pound|pint|quart|ounce|kilo)s? (?:per|to|for|every|each|of|does|do|covers?)\b)/g,
+    /\ban? (?=(?:pound|pint|quart|ounce|kilo|ton)s? (?:per|to|for|every|each|of|does|do|covers?)\b)/g,
     "1 ",
   );
   // "1 bag to 35 bricks": one package is a rate, whereas "8 to 10 bags" is a range.

@@ -3,6 +3,7 @@ import { captured, coverageOf, when } from "../../reading/finders.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
+import { allEaves, allEdges } from "../shared/roof-size.reading.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 import { feltInputs } from "./felt.ts";
 import { flashingInputs } from "./flashing.ts";
@@ -66,7 +67,9 @@ export const shingleRoofInputs = {
       ),
     ],
   ),
-  dripEdge: numberInput("Drip edge", "ft", 0, "Eaves and rakes", [runOf(/drip edge/)], { isQuiet: true }),
+  dripEdge: numberInput("Drip edge", "ft", 0, "Eaves and rakes", [runOf(/drip edge/), allEdges], {
+    isQuiet: true,
+  }),
   isDripAtEaves: flagInput("Drip edge at the eaves alone", [
     when(
       /\bdrip edge (?:(?:along|on|at|for|only|just|both|the|2|each) ){0,4}eaves?\b(?! (?:and|\+|&|,|or|plus))/,
@@ -91,7 +94,7 @@ export const shingleRoofInputs = {
     "ft",
     0,
     "Along the eaves",
-    [runOf(/starter(?: (?:strips?|shingles?|course))?/)],
+    [runOf(/starter(?: (?:strips?|shingles?|course))?/), allEaves],
     {
       isQuiet: true,
     },

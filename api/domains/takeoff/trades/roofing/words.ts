@@ -23,7 +23,8 @@ export const words: TradeWords = {
     "ice and water shield":
       "ice and water, ice & water, ice shield, ice barrier, i&w, ice guard, ice dam membrane",
     "ridge cap": "ridge capping, ridge flashing",
-    "drip edge": "drip flashing, dripedge, eave flashing, edge flashing, drip trim",
+    "drip edge": "drip flashing, dripedge, eave flashing, edge flashing, drip trim, eave drip",
+    "rake trim": "gable trim, barge trim, gable end trim, rake flashing",
     epdm: "rubber roof, rubber roofing, epdm rubber, rubber membrane, rubber roof membrane, epdm rubber roof, epdm membrane",
     "modified bitumen": "torch down, torchdown, torch on, torch on felt, mod bit, modbit, cap sheet",
     fascia: "facia, fascia board, facia board",

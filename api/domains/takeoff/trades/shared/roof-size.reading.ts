@@ -1,5 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { matching, quote } from "../../reading/finders.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
@@ -30,7 +31,10 @@ const SLOPE_NAMES = oneOf`
 `;
 
 const AND_RAKES = / ?(?:\+|and|&|plus) ?rakes?/;
-const EAVE_AFTER = pattern`^ (?:(?:long |of )?(?:along|at) the (?:eaves?|ridge|gutters?)|(?:long )?(?:eaves?|ridge)\b(?!${AND_RAKES}))`;
+/** "72 ft eave trim": goods along it, which may be longer or shorter. */
+const NO_GOODS = /(?! (?:trims?|drip|flashing|metal|edge|starter))/;
+const EAVES = patternSource`(?:(?:long )?(?:eaves?|ridge)|of (?:the )?eaves?)\b${NO_GOODS}`;
+const EAVE_AFTER = pattern`^ (?:(?:long |of )?(?:along|at) the (?:eaves?|ridge|gutters?)|${EAVES}(?!${AND_RAKES}))`;
 const EAVE_BEFORE = new RegExp(`\\b(?:eaves?|ridge)${FILL}`);
 const TOP = "(?:ridge|peak|top|crest|apex)";
 const SLOPE_AFTER = new RegExp(
@@ -40,7 +44,7 @@ const SLOPE_AFTER = new RegExp(
     // "11 ft from the front edge up to where it meets the ridge".
     `(?:up )?from (?:the )?(?:[a-z]+ ){1,3}(?:up )?to (?:where (?:it|they) meets? )?the ${TOP}`,
     `(?:deep )?(?:up|along) (?:to )?the (?:slope|${TOP}|roof|rake|rafter)`,
-    "rakes?\\b",
+    `(?:of )?rakes?\\b${NO_GOODS.source}`,
     // "Each 26 ft long and 14 ft up".
     "up(?= ?(?:[.;,]|$))",
   ].join("|")})`,
@@ -65,16 +69,60 @@ const sideBy =
   };
 
 /** "40 ft ridge", "eave 30 ft", "8 ft along the eave". */
-export const alongEave = sideBy(3, EAVE_BEFORE, EAVE_AFTER, SLOPE_BEFORE);
+const oneEave = sideBy(3, EAVE_BEFORE, EAVE_AFTER, SLOPE_BEFORE);
 
 /** "Each slope 16 ft", "rafter length 14 ft", "18 ft from eave to ridge". "Up a wall" is flashing. */
-export const upSlope = sideBy(
+const oneSlope = sideBy(
   2,
   SLOPE_BEFORE,
   SLOPE_AFTER,
   /\b(?:flashing|cheeks?|side ?walls?)\b[^.;]{0,60}$/,
   EAVE_AFTER,
 );
+
+/** How much larger than the stated area a roof may come out before its edges must be those of all slopes. */
+const CLEARLY_LARGER = 1.5;
+
+/** "30 squares, eaves 110 ft, rakes 96 ft": all eaves and all rakes of a roof whose area is stated. */
+const areOfAll = keptFor((reading: Reading): boolean => {
+  const [area] = matching(reading, { dimension: "area", min: 200, notRole: "covers" });
+  const [eave, slope] = [oneEave(reading), oneSlope(reading)];
+  if (!area || !eave || !slope || reading.groups.length > 0) return false;
+  return 2 * Number(eave.value) * Number(slope.value) > CLEARLY_LARGER * area.value;
+});
+
+/** One of several equal edges that are stated together. */
+const shareOf =
+  (side: Finder, several: number): Finder =>
+  (reading) => {
+    const found = side(reading);
+    return found && areOfAll(reading)
+      ? { ...found, value: roundTo(Number(found.value) / several, 4) }
+      : found;
+  };
+
+const edgesOfAll =
+  (sides: readonly Finder[]): Finder =>
+  (reading) => {
+    const found = areOfAll(reading) ? sides.flatMap((side) => side(reading) ?? []) : [];
+    return found.length === 0
+      ? null
+      : {
+          value: roundTo(
+            found.reduce((feet, { value }) => feet + Number(value), 0),
+            4,
+          ),
+          source: found.map(({ source }) => source).join(", "),
+        };
+  };
+
+/** Feet of all eaves, and of all eaves and rakes, when a text states them beside the area. */
+export const allEaves = edgesOfAll([oneEave]);
+export const allEdges = edgesOfAll([oneEave, oneSlope]);
+
+/** A gable roof has two eaves and four rakes. */
+export const alongEave = shareOf(oneEave, 2);
+export const upSlope = shareOf(oneSlope, 4);
 
 /** "14 ft wide and 11 ft up the slope": the side given with a slope runs along the eave. */
 export const besideSlope: Finder = (reading) => {

@@ -45,6 +45,7 @@ export function faceOf(reading: Reading, isFacePreferred: boolean): Group | null
   if (group.units[0] === "lf" || (isFacePreferred && isSideOfBuilding(reading, size))) return group;
   const isUpright = isFaceSized(reading, group);
   const isOfWall = isAfterWall(reading, size);
+  if (isStrip(reading, size)) return group;
   // "Bedroom 12 x 12 walls": the plan of the walls' room.
   if (!isUpright && !isOfWall && BUILDING.test(group.pre.slice(-12))) return null;
   const isFace =
@@ -80,6 +81,11 @@ function isLongAndLow(reading: Reading, { length, width, group }: Rectangle): bo
   const isNarrow = length >= 6 * width && width >= 6 && width <= 12;
   return isNarrow && /\bwalls?\b/.test(group.pre.slice(-24)) && !isHeightTold(reading);
 }
+
+const NARROW_PLACE = /\b(?:hall(?:way)?s?|corridors?|passage|breezeway|porch|walk(?:way)?|closets?)\b/;
+/** "Block foundation 100 x 3 ft": no building is so narrow for its length. */
+const isStrip = (reading: Reading, { length, width }: Rectangle): boolean =>
+  length >= 8 * width && width < 6 && !NARROW_PLACE.test(reading.text) && !isHeightTold(reading);
 
 /** "An interior wall, 12 ft x 8 ft". */
 const isAfterWall = (reading: Reading, { length, width, group }: Rectangle): boolean =>
