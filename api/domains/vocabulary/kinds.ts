@@ -48,6 +48,13 @@ const LEAVES: readonly GoodsKind[] = [
   kind("Bypass", /by-?pass/),
 ];
 
+/** Materials of siding. */
+const SIDING: readonly GoodsKind[] = [
+  kind("Fiber cement", /fiber cement|hardie(?:plank|board)?/),
+  kind("Vinyl", /vinyl/),
+  kind("Engineered wood", /(?:lp )?smart ?side|engineered wood/),
+];
+
 /** Materials of window frames and casings. */
 const FRAMES: readonly GoodsKind[] = [
   kind("Vinyl", /vinyl/),
@@ -60,6 +67,7 @@ const FRAMES: readonly GoodsKind[] = [
 export const GOODS_KINDS: readonly { readonly of: RegExp; readonly kinds: readonly GoodsKind[] }[] = [
   { of: /^window$/, kinds: WINDOWS },
   { of: /^window$/, kinds: FRAMES },
+  { of: /^siding$/, kinds: SIDING },
   { of: /^door$/, kinds: DOORS },
   { of: /^door$/, kinds: LEAVES },
   {

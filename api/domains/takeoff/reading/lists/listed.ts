@@ -43,7 +43,8 @@ const COUNTED_GOODS = oneOf`
 /** "10 x 12 ft" is a place, "2 x 4 x 12 ft" a stick. */
 const OF_A_PLACE = /\d[\d.]*(?: ft)? x \d[\d.]* ft\b(?! x)/;
 /** Things bought by the piece without a sale unit: lumber by its size, or a product's own noun. */
-const BOUGHT = pattern`^(?:(?!${OF_A_PLACE})\d[\d/.]* x \d|(?:[a-z\d/.-]+ ){0,4}(?:${COUNTED_GOODS})\b)`;
+const QUALIFIER = /(?:\d[\d/.]*(?: x \d[\d/.]*)+|[a-z\d/.-]+) /;
+const BOUGHT = pattern`^(?:(?!${OF_A_PLACE})\d[\d/.]* x \d|(?:${QUALIFIER}){0,4}(?:${COUNTED_GOODS})\b)`;
 const SALE_UNIT =
   /^(?:bags?|boxes|box|sheets?|rolls?|bundles?|gal|buckets?|pails?|tubes?|pieces?|pcs|packs?|cartons?|cases?|lb)$/;
 

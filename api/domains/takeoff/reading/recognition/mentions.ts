@@ -145,7 +145,13 @@ const isMeant = (mention: Mention, reading: Reading): boolean =>
   !(isThing(mention.assembly) && isQualifier(reading, mention.assembly, mention.start, mention.end)) &&
   !TREATED.test(before(mention, 60)) &&
   !(isThing(mention.assembly) && SIDE_OF.test(before(mention, 40))) &&
+  !(mention.assembly.isOpening && DRESSED.test(before(mention, 60))) &&
   !COVERED.test(before(mention, 60));
+
+const DRESSING = /trim(?: out| up)?|trimming(?: out)?|case|flash|caulk|weather-?strip/;
+const OTHER_VERB = /(?:install|hang|replace|add|put|set|new|buy|order|swap)(?:ing|s)?/;
+/** "Trim out 9 windows and 4 ": openings that get something around them are there already. */
+const DRESSED = pattern`\b(?:${DRESSING}) (?:(?!${OTHER_VERB} )[a-z\d.-]+ ){0,7}$`;
 
 /** A longer name that contains this one is something else: "basement stair railing" is no stairs. */
 function isPartOfName(mention: Mention): boolean {

@@ -186,9 +186,11 @@ function readAt(
   const count = counted ?? (isPlural ? null : 1);
   const [from] = reading.originOf(phrase.from, end);
   const [, to] = reading.originOf(nameStart, end);
+  const written = description.slice(from, to);
   return {
     goods,
-    words: description.slice(from, to),
+    // "A garage door with opener": what is named in part has its full name.
+    words: /^\s*(?:with|and)\b/.test(written) ? goods.name : written,
     count,
     isWanted: isWanted({ text, before, after, phrase, goods, name: text.slice(nameStart, end) }, reading),
     mayRepeat: phrase.article !== "indefinite" && behind === null && !phrase.isNew,

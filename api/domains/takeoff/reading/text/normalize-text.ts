@@ -132,6 +132,17 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\bsplit[- ]rail\b(?! (?:fenc|posts?|rails?|gates?|sections?|panels?|ends?))/g, "split rail fence"],
   // "25 ga studs": gauge means steel, never wood.
   [/(?<=\b(?:1[2468]|2[0-6]) ?(?:ga|gauge|gage),? )(?=studs?\b)/g, "steel "],
+  // "A 16x7 garage door with opener".
+  [
+    /(?<=\bgarage doors?(?: [\d.]+ x [\d.]+)?) (?:with|and) (?:an? |1 )?openers?\b/g,
+    ", new garage door opener",
+  ],
+  // "2 250 ft rolls of 12/2": the length belongs to the goods.
+  [/(?<=(?:^|[ ,])\d{1,3}) (\d{2,4}) ?(?:ft|feet|foot|') (?:rolls?|coils?|spools?) of /g, " rolls of $1 ft "],
+  [
+    /(?<=\b(?:rolls?|ft|coils?) of (?:\d{2,4} ft )?)((?:14|12|10|8|6)\/[234])(?! ?(?:cable|romex|wire|nm|uf|mc))/g,
+    "$1 cable",
+  ],
   // "1 win 3x4".
   [/(?<=(?:^|[ ,(+])\d{1,2} )win(s)?\b/g, "window$1"],
   [/(?<=(?:^|[ ,(])\d {0,2})cts?\b(?= |,|$)/g, "coats"],

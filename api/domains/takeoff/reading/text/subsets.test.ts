@@ -9,7 +9,7 @@ describe("things of another kind, counted among all", () => {
     ["12 interior doors, three of them bifold", "9 interior doors, 3 bifold interior doors"],
     ["10 recessed lights, half of them dimmable", "5 recessed lights, 5 dimmable recessed lights"],
     ["24 posts 4x4x8, of which 4 are 6x6x8", "20 posts 4 x 4 x 8, 4 posts 6 x 6 x 8"],
-    ["20 duplex outlets (5 of which should be GFCI)", "15 duplex outlets, 5 gfci outlets"],
+    ["20 duplex outlets (5 of which should be GFCI)", "15 outlets, 5 gfci outlets"],
     ["16 outlets (3 GFCI) and 5 switches", "13 outlets, 3 gfci outlets and 5 switches"],
     [
       "30 sheets of drywall, 6 of them moisture resistant",
@@ -22,6 +22,7 @@ describe("things of another kind, counted among all", () => {
     "8 windows, 2 of them existing",
     "4 doors, 6 of them bifold",
     "6 windows (2 rooms)",
+    "3 walls, 2 of them 15 ft long and 1 24 ft",
   ])("%s: places, things on hand and other things stay as they are", (text) =>
     expect(normalizeText(text)).toBe(text),
   );

@@ -12,7 +12,9 @@ const JOIN = /(?:,|;| -| \()? ?(?:and |with |including )?/;
 const SO_MANY = patternSource`(?:(\d{1,4}|half) of ${THEM}|of ${THEM},? (\d{1,4}|half))`;
 const IS = /(?: (?:are|is|being|should be|to be|will be|must be|need to be|as))?(?: the)?/;
 /** The words of a kind, up to the end of its entry. */
-const KIND = String.raw`((?:[\w/.'-]+ ){0,4}?[\w/.'-]*[\w'-])(?:(?: (?:ones?|type|kind))?)(?=[,;)]|\.(?!\d)|$| (?:and|plus|then|the rest|but)\b)\)?`;
+const WORDS = /(?:[\w/.'-]+ ){0,4}?[\w/.'-]*[\w'-]/;
+const ENDS = /[,;)]|\.(?!\d)|$| (?:and|plus|then|the rest|but)\b/;
+const KIND = patternSource`(${WORDS})(?:(?: (?:ones?|type|kind))?)(?=${ENDS})\)?`;
 const SUBSET = new RegExp(patternSource`${JOIN}\b${SO_MANY}${IS} ${KIND}`, "g");
 /** "16 outlets (3 gfci)". */
 const IN_BRACKETS = /(?<=[a-z\d]) \((\d{1,3}) ([a-z\d-]+(?: [a-z-]+)?)\)/g;
@@ -29,6 +31,10 @@ const NO_KIND = oneOf`
   left, spare, extra, each, every, needs?, gets?, has, that, which, who, i, we, you
 `;
 const IS_NO_KIND = pattern`^(?:${NO_KIND})\b|\b(?:each|apiece|on hand)\b`;
+/** Places have sizes of their own: "three walls, two of them 15 ft long". */
+const IS_PLACE = pattern`^(?:${oneOf`
+  walls, rooms, bedrooms, bathrooms, sides, ends, runs, fences, slopes, beds, trenches, closets, floors, stalls, bays, areas, units
+`})$`;
 /** Kinds that things are of unless said otherwise: another kind takes their place. */
 const USUAL = /^(?:duplex|standard|regular|normal|single-pole|single pole|plain|common|new) $/;
 
@@ -48,6 +54,7 @@ function partedAt(text: string, start: number, much: string, kind: string): Part
   const found = COUNTED.exec(sentence);
   if (!found) return null;
   const [, number = "", before = "", noun = "", behind = ""] = found;
+  if (IS_PLACE.test(noun)) return null;
   const all = Number(number);
   const some = much === "half" ? all / 2 : Number(much);
   if (!Number.isInteger(some) || some <= 0 || some >= all) return null;

@@ -116,6 +116,8 @@ export const railing = defineAssembly({
     material: textInput("Material", "Pressure-treated", "Treated lumber", [
       when(/\bvinyl\b|\bpvc\b/, "Vinyl"),
       when(/\bcomposite\b|\btrex\b/, "Composite"),
+      when(/\bcable (?:rail|infill)/, "Cable"),
+      when(/\bglass (?:rail|panel)/, "Glass"),
       when(/\baluminum\b|\bmetal\b|\bsteel\b|\biron\b/, "Aluminum"),
     ]),
     hasEndPosts: flagInput("Posts at the ends", [
@@ -132,12 +134,12 @@ export const railing = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Each side ÷ section, rounded up",
-      when: (v) => v.kit > 0,
+      when: (v) => kitOf(v) > 0,
       aka: /kits?$|panels?$/,
-      name: (v) => `${v.material} railing kit ${formatNumber(v.kit)} ft`,
+      name: (v) => `${v.material} railing kit ${formatNumber(kitOf(v))} ft`,
       about: () => "Rail section",
-      measured: (v) => pieces(v, v.kit),
-      formula: (v) => `${explainStretches(v)} by ${formatNumber(v.kit)} ft = ${pieces(v, v.kit)}`,
+      measured: (v) => pieces(v, kitOf(v)),
+      formula: (v) => `${explainStretches(v)} by ${formatNumber(kitOf(v))} ft = ${pieces(v, kitOf(v))}`,
     },
     {
       key: "posts",
@@ -158,7 +160,7 @@ export const railing = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "A top and a bottom rail",
-      when: (v) => v.kit === 0,
+      when: (v) => kitOf(v) === 0,
       name: (v) => `Pressure-treated ${v.size}x${stockForRun(total(v))}`,
       about: () => "Top and bottom rail",
       measured: (v) => 2 * total(v),
@@ -171,7 +173,7 @@ export const railing = defineAssembly({
       unit: "ft",
       usualWaste: 5,
       source: "Cap along the railing",
-      when: (v) => v.hasCap > 0 && v.kit === 0,
+      when: (v) => v.hasCap > 0 && kitOf(v) === 0,
       name: (v) => `Pressure-treated 2x6x${stockForRun(total(v))}`,
       about: () => "Railing cap",
       measured: (v) => total(v),
@@ -184,7 +186,7 @@ export const railing = defineAssembly({
       unit: "pieces",
       usualWaste: 5,
       source: "Under 4 in. clear (IRC R312.1.3)",
-      when: (v) => v.kit === 0,
+      when: (v) => kitOf(v) === 0,
       name: () => "Pressure-treated baluster 2x2x42 in.",
       about: () => "Picket, spindle",
       measured: (v) => balusters(v),
@@ -200,7 +202,7 @@ export const railing = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "Four screws a baluster",
-      when: (v) => v.kit === 0,
+      when: (v) => kitOf(v) === 0,
       name: () => "Deck screws #10 x 3 in.",
       measured: (v) => balusters(v) * 4,
       formula: (v) => `${balusters(v)} balusters × 4 ÷ 310 a box`,
@@ -209,7 +211,11 @@ export const railing = defineAssembly({
   ],
 });
 
-type RailValues = Parameters<typeof stretches>[0] & { readonly postSpacing: number; readonly kit: number };
+type RailValues = Parameters<typeof stretches>[0] & {
+  readonly postSpacing: number;
+  readonly kit: number;
+  readonly material: string;
+};
 
 /** Between two posts there is one more gap than there are balusters. */
 function balusters(
@@ -219,7 +225,10 @@ function balusters(
   return Math.max(0, Math.ceil(inches / v.spacing - 1e-3));
 }
 
-const bay = (v: RailValues): number => (v.kit > 0 ? v.kit : v.postSpacing);
+/** Length of a section: only railings of wood are built of balusters. */
+const kitOf = (v: RailValues): number =>
+  v.kit > 0 || v.material === "Pressure-treated" ? v.kit : v.postSpacing;
+const bay = (v: RailValues): number => kitOf(v) || v.postSpacing;
 const pieces = (v: RailValues, feet: number): number =>
   stretches(v).feet.reduce((sum, stretch) => sum + Math.ceil(stretch / feet - 1e-3), 0);
 /** A post between bays, plus one more for each unbroken row of bays. */

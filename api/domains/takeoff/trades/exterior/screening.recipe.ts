@@ -12,6 +12,10 @@ const SCREEN_OPENING = /openings?|panels?|bays?|frames?|sections?|screens?/;
 const FEET_OR_INCHES = /\d+(?:\.\d+)?/;
 const SPOKEN_OPENINGS = pattern`(?<!\d\.|[\dx] ?)(\d{1,3}|an?) (?:[a-z]+ ){0,2}(?:${SCREEN_OPENING})\b[^.;\d]{0,24}(${FEET_OR_INCHES}) (ft|in) wide (?:and|x|by) (${FEET_OR_INCHES}) (ft|in) (?:tall|high)`;
 
+/** "A screened porch 12 x 16": its plan says nothing about its openings. */
+const PLAN_BEFORE =
+  /\b(?:porch|patio|deck|lanai|gazebo|room|sunroom|veranda|pergola)(?:,| is| of| that is| about)* $/;
+
 /** The screened openings: "seven openings, each 4 ft wide and 7 ft tall", "5 panels 4 x 8 ft". */
 function openingsOf(reading: Parameters<Finder>[0]) {
   const listed = listedOpenings(reading).filter(({ height }) => height > 0);
@@ -37,8 +41,9 @@ function openingsOf(reading: Parameters<Finder>[0]) {
       words: spoken[0],
     };
   }
-  const group = reading.groups.find((one) =>
-    PANEL.test(`${one.owner} ${one.pre.slice(-30)} ${one.post.slice(0, 16)}`),
+  const group = reading.groups.find(
+    (one) =>
+      !PLAN_BEFORE.test(one.pre) && PANEL.test(`${one.owner} ${one.pre.slice(-30)} ${one.post.slice(0, 16)}`),
   );
   if (!group) return null;
   const [width = 0, height = 0] = group.values;
@@ -70,7 +75,7 @@ export const screening = defineAssembly({
     {
       pattern: new RegExp(oneOf`
         \bre-?screen(?:ing)?\b
-        \bscreen(?:ed|ing)?[- ](?:in )?(?:the |my |our )?porch\b
+        \bscreen(?:ed|ing)?[- ](?:in )?(?:the |my |our |an? )?porch\b
         \bscreen (?:mesh|fabric|wire)\b
         \b(?:porch|insect|window) screen(?:s|ing)?\b
         \bscreening\b

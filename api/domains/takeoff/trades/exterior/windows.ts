@@ -20,6 +20,8 @@ const VERB_OR_KIND =
 export const windows = defineAssembly({
   id: "windows",
   isOpening: true,
+  // Walls of glass blocks are laid in mortar.
+  notFor: /\bglass blocks?\b/,
   name: "Windows",
   triggers: [
     names(pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:[a-z\d-]+ ){0,4}windows?\b`),

@@ -215,6 +215,7 @@ export const trimInputs = {
     when(
       new RegExp(oneOf`
         \bcasings?\b
+        \btrim(?:ming)?(?: out)? (?:all |the |my |up )*\d{1,3} (?:[a-z]+ )?(?:doors?|windows?)\b
         \bcase\b[^.;]{0,30}\b(?:doors?|windows?|openings?)\b
         \b(?:doors?|windows?)\b[^.;]{0,40}\b(?:trimmed|cased|picture[- ]framed?)\b
       `),

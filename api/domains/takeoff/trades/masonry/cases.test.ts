@@ -4,6 +4,12 @@ import { measuredIn } from "../materials-of.ts";
 describe("masonry jobs", () => {
   it.each([
     [
+      "a foundation by its run and height",
+      "Concrete block foundation 100 ft x 3 ft 4 in",
+      // 100 × 3-1/3 × 1.125
+      { "block-wall.blocks": 375 },
+    ],
+    [
       "flats and corners of stone veneer: a foot of corner covers 0.75 sq ft",
       "Stone veneer 200 sq ft wall, 4 outside corners 8 ft tall",
       { "stone-veneer.stone": 176, "stone-veneer.corners": 32 },

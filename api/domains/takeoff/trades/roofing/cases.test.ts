@@ -4,6 +4,21 @@ import { bought } from "../materials-of.ts";
 describe("roofs", () => {
   it.each([
     [
+      "all eaves and all rakes, stated beside the squares",
+      "Roof replacement, 30 sq. Eaves 110 lf, rakes 96 lf, ridge 52 lf, valley 44 lf, 5/12",
+      { "shingle-roof.shingles": 90, "shingle-roof.drip-edge": 21, "shingle-roof.starter": 1 },
+    ],
+    [
+      "trim by the length that is stated right beside its name",
+      "Standing seam metal roof, 15 squares, 36 ft of ridge cap, 72 ft eave trim, gable trim 64 ft",
+      { "metal-roof.ridge-cap": 4, "metal-roof.eave-trim": 8, "metal-roof.rake-trim": 7 },
+    ],
+    [
+      "one eave and one rafter of a roof that they fit",
+      "Shingle a garage roof: 40 ft eave, 16 ft rafter each side, 13 squares",
+      { "shingle-roof.starter": 1, "shingle-roof.drip-edge": 15 },
+    ],
+    [
       "a hip roof by its trapezoids and triangles",
       "Hip roof, two trapezoid sides each 46 ft at the eave, 18 ft at the ridge and 15 ft up the slope, and two triangle ends 28 ft wide by 15 ft, shingles",
       // (46 + 18) × 15 + 28 × 15 = 1,380 sq ft

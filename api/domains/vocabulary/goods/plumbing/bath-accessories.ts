@@ -12,7 +12,7 @@ export const bathAccessories: GoodsDepartment = {
     ["led mirror", "lighted mirror"],
     ["makeup mirror", "magnifying mirror", "shaving mirror"],
     ["frameless mirror"],
-    ["wall mirror", "gym mirror"],
+    ["wall mirror", "gym mirror", "mirror"],
     ["mirror clip"],
     ["towel bar", "towel rail"],
     ["double towel bar"],

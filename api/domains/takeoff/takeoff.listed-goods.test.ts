@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { takeOff } from "./index.ts";
+
+const listOf = (text: string): string[] =>
+  takeOff(text).materials.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`);
+
+describe("goods as a list of a job names them", () => {
+  it.each([
+    ["Two 250 ft rolls of 12/2 and one 100 ft roll of 14/3", "2 rolls 250 ft 12/2 cable"],
+    ["Two 250 ft rolls of 12/2 and one 100 ft roll of 14/3", "1 rolls 100 ft 14/3 cable"],
+    ["New 16x7 garage door with opener", "1 pieces 16x7 garage door"],
+    ["New 16x7 garage door with opener", "1 pieces Garage door opener"],
+    ["Install 3 mirrors in the powder rooms and 2 towel bars", "3 pieces Mirrors"],
+    [
+      "LP SmartSide lap siding on a 24x24 garage with 9 ft walls",
+      "124 pieces Engineered wood lap siding 8-1/4 in. x 12 ft",
+    ],
+  ])("%s: %s", (text, line) => expect(listOf(text)).toContain(line));
+
+  it.each([
+    ["Aluminum railing on the deck, 40 ft, 3 ft high", "7 pieces Aluminum railing kit 6 ft"],
+    ["36 ft of cable railing, posts every 4 ft", "9 pieces Cable railing kit 4 ft"],
+    ["60 ft of glass railing on the balcony", "10 pieces Glass railing kit 6 ft"],
+  ])("a railing of another material comes in sections, without balusters of wood: %s", (text, sections) => {
+    expect(listOf(text)).toContain(sections);
+    expect(listOf(text)).not.toContainEqual(expect.stringMatching(/baluster/));
+  });
+
+  it("weighs out sand for so many bags of the mortar beside it", () => {
+    const text =
+      "Block wall 30 ft long, 4 ft high, 8x8x16 blocks. 1 bag of mortar per 12 blocks, 1 ton of sand per 8 bags";
+    const sand = takeOff(text).materials.find(({ key }) => key === "block-wall.mason-sand");
+    // 135 ÷ 12 = 12 bags ÷ 8
+    expect(sand).toMatchObject({
+      quantity: 2,
+      unit: "tons",
+      formula: expect.stringContaining("12 bags ÷ 8"),
+    });
+  });
+
+  it("starts no work by the name of a fastener that is for something else", () => {
+    expect(listOf("Vinyl siding 14 squares and one box of trim nails")).not.toContainEqual(
+      expect.stringMatching(/baseboard/),
+    );
+  });
+
+  it("asks for what a plan does not say: how many openings of a porch are screened", () => {
+    const { materials, questions } = takeOff("Screened porch 12x16");
+    expect(materials).toEqual([]);
+    expect(questions.map(({ prompt }) => prompt)).toContain("How many openings are screened, and how large?");
+  });
+
+  it("lists no windows for a wall of glass blocks", () => {
+    expect(listOf("Glass block basement windows, two, 32x48, 8 in block")).toEqual([]);
+  });
+
+  it("cases openings that are there already, and buys none", () => {
+    const list = listOf("Trim out 14 windows and 6 doors");
+    expect(list).toContainEqual(expect.stringMatching(/casing/));
+    expect(list).not.toContainEqual(expect.stringMatching(/single-hung|Prehung/));
+  });
+});
