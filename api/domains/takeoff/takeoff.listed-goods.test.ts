@@ -44,6 +44,30 @@ describe("goods as a list of a job names them", () => {
     );
   });
 
+  it.each([
+    ["Trench 110 ft, tracer wire, one curb stop, two 1 in couplings", /NM-B|Ready-mix/],
+    ["Replace 220 sf of T1-11 siding and 64 ft of 1x4 trim", /baseboard/],
+    ["Kitchen: 14 ft base cabinets, undermount sink, faucet", /stainless double bowl/],
+  ])("%s: no other goods that have a word of these", (text, foreign) =>
+    expect(listOf(text)).not.toContainEqual(expect.stringMatching(foreign)),
+  );
+
+  it("lists a fixture once, by the name that the text gives it", () =>
+    expect(listOf("Kitchen: 14 ft base cabinets, undermount sink, faucet")).toContain(
+      "1 pieces Undermount sink",
+    ));
+
+  it.each([
+    [
+      "Sidewalk 48 ft x 4 ft, 4 in thick, over 4 in gravel, wire mesh, 2x4 forms both sides",
+      /Ready-mix|Concrete mix/,
+    ],
+    ["Exterior paint: 1,850 sf body two coats, 420 lf trim", /^11 gallons Exterior paint/],
+    ["Install 160 lf of 6 ft black vinyl chain link with 1 walk gate, privacy slats", /mesh fabric/],
+  ])("%s: lists the work as well as what goes with it", (text, line) =>
+    expect(listOf(text)).toContainEqual(expect.stringMatching(line)),
+  );
+
   it("asks for what a plan does not say: how many openings of a porch are screened", () => {
     const { materials, questions } = takeOff("Screened porch 12x16");
     expect(materials).toEqual([]);

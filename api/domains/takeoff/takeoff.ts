@@ -5,6 +5,7 @@ import { listIdleEdits, markEditedInputs } from "./estimating/edits/edited-figur
 import { applyInputEdits, applyQuantityEdits } from "./estimating/edits/edits.ts";
 import { applyListEdits } from "./estimating/edits/list-edits.ts";
 import { partMaterials } from "./estimating/goods/cut-list.ts";
+import { fixturesAsNamed } from "./estimating/goods/fixtures-as-named.ts";
 import { goodsBesideWorks } from "./estimating/goods/goods-beside-works.ts";
 import { joinedLines, saidOfEach } from "./estimating/goods/joined-lines.ts";
 import { lessOnHand } from "./estimating/goods/on-hand.ts";
@@ -230,7 +231,11 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   for (const key of settled) answered.add(key);
   const works = computeWorks(given, scope, { said: answers, answered });
   const { items } = works;
-  const listed = [...scope.listed.map(toMaterial), ...works.materials, ...partMaterials(scope)];
+  const listed = [
+    ...scope.listed.map(toMaterial),
+    ...fixturesAsNamed(works.materials, scope.named ?? [], items),
+    ...partMaterials(scope),
+  ];
   const beside = goodsBesideWorks(scope, works, listed, answers);
   for (const key of beside.answered) answered.add(key);
   const materials = [...listed, ...beside.materials];

@@ -132,6 +132,7 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [/\bsplit[- ]rail\b(?! (?:fenc|posts?|rails?|gates?|sections?|panels?|ends?))/g, "split rail fence"],
   // "25 ga studs": gauge means steel, never wood.
   [/(?<=\b(?:1[2468]|2[0-6]) ?(?:ga|gauge|gage),? )(?=studs?\b)/g, "steel "],
+  [/(?<=\d ?hp )disposals?\b/g, "garbage disposal"],
   // "A 16x7 garage door with opener".
   [
     /(?<=\bgarage doors?(?: [\d.]+ x [\d.]+)?) (?:with|and) (?:an? |1 )?openers?\b/g,

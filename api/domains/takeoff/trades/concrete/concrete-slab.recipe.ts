@@ -51,6 +51,10 @@ export const concreteSlab = defineAssembly({
     names(
       pattern`\b(?:${PLACE_POURED})[^.;\d]{0,12}(?:\d[\d.]*(?: ft)? x ){2}[3-8](?:\.\d)? in\b(?=.*\bconcrete\b)`,
     ),
+    // "Walk 48 ft x 4 ft, 4 in thick, wire mesh": only concrete has them.
+    names(
+      /\b(?:sidewalk|walkway|patio|driveway)\b[^.;]{0,40}(?<![\d.])[3-8] in thick\b(?=.{0,80}\b(?:mesh|rebar|forms?)\b)/,
+    ),
     // "The garage floor has to be poured again".
     names(
       /\b(?:pads?|patio|driveway|floor|walk|sidewalk|stoop|apron)\b[^.;,]{0,36}\b(?:re-?)?pour(?:ed|ing)?\b/,

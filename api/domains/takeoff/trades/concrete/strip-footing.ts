@@ -34,7 +34,7 @@ export const stripFooting = defineAssembly({
   triggers: [
     names(/\b(?:strip|continuous|wall|trench|house|perimeter|spread|garage|foundation|concrete) footings?\b/),
     names(/\bfootings?\b (?:trench|for (?:a|an|the) (?:house|wall|garage|addition|foundation))/),
-    { pattern: /\bcurbs?\b(?! (?:cuts?|appeal))/, weight: 3.3 },
+    { pattern: /\bcurbs?\b(?! (?:cuts?|appeal|stops?|box(?:es)?|keys?|adapters?|mount))/, weight: 3.3 },
     names(
       pattern`\bfootings? (?:of|around|under) (?:a |an |the |my |our )?(?:${SIZE_OF_IT})?(?:[a-z]+ )?(?:${KIND_OF_BUILDING})\b`,
     ),

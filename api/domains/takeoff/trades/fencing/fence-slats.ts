@@ -1,4 +1,4 @@
-import { oneOf } from "../../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { captured } from "../../reading/finders.ts";
 import { defineAssembly, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
@@ -7,6 +7,8 @@ import { fenceInputs } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
 
 const base = fenceInputs(10, "10 ft bays");
+
+const NEW_FENCE = /\b(?:new|build|install(?:ing)?) (?:a |the )?(?:[a-z\d]+ ){0,7}(?:fence|chainlink)\b/;
 
 /** Privacy slats or a screen, added to an existing fence. */
 export const fenceSlats = defineAssembly({
@@ -24,7 +26,7 @@ export const fenceSlats = defineAssembly({
     },
   ],
   covers: ["wood-fence", "chain-link-fence", "wire-fence", "post-holes"],
-  coversUnless: /\b(?:new|build|install(?:ing)? (?:a |the )?) (?:[a-z\d]+ ){0,4}fence\b/,
+  coversUnless: pattern`${NEW_FENCE}|\bchainlink\b[^.]{0,60}\bgates?\b`,
   inputs: {
     run: base.run,
     height: base.height,

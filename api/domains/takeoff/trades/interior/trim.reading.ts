@@ -150,7 +150,7 @@ const NO_TRIM = /kit|tile|paint|per|so|allowance/;
 export const trimTriggers = [
   // Trim to be painted already exists.
   names(
-    pattern`(?<!\bpaint[\s\S]{0,120}|\b(?:${OTHER_TRIM}) |\d in )\btrim(?:work| out)?\b(?! (?:${NO_TRIM}))(?![^.]{0,30}\bpaint)`,
+    pattern`(?<!\bpaint[\s\S]{0,120}|\b(?:${OTHER_TRIM}) |\d in |\d x \d{1,2} )\btrim(?:work| out)?\b(?! (?:${NO_TRIM}))(?![^.]{0,30}\bpaint)`,
   ),
   names(/\b(?:ft|lf) of (?:[a-z]+ )?base\b(?! (?:cabinet|course|gravel|coat|layer|rock))/),
   names(pattern`\b(?:${KIND_OF_TRIM})\b(?![^.;]{0,50}\b(?:coats?|enamel|painted)\b)`),

@@ -12,7 +12,7 @@ const PAINT = "(?:(?:re)?paint(?:ing|ed)?(?! grade| ready)|enamel|(?:semi-?)?glo
 
 const PAINT_LATER = /[\s\S]{0,300}\b(?:coats?|paint(?:ing|ed)?|primer)\b/;
 const OTHER_WORK = oneOf`
-  exterior,? \d[\d.]* sqft, walls?, ceilings?, siding, stucco, clapboards?, deck, fence, house, shed,
+  exterior(?: paint(?:ing)?)?[,:]? \d[\d.]* sqft, walls?, ceilings?, siding, stucco, clapboards?, deck, fence, house, shed,
   install(?:ing)?, hang(?:ing)?, prehung, replac(?:e|ing), rooms? (?:is )?\d,
   \d (?:x \d+ )?(?:ft )?(?:bed)?rooms?
 `;

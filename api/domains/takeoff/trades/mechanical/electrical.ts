@@ -1,4 +1,4 @@
-import { oneOf } from "../../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { areaOf, describePlan } from "../../reading/geometry.ts";
 import { defineAssembly, names } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
@@ -22,6 +22,12 @@ import {
 } from "./electrical-counts.ts";
 import { electricalInputs, LABOR } from "./electrical-inputs.ts";
 
+/** Wire that carries no power: "tracer wire", "wire mesh". */
+const OTHER_WIRE = oneOf`
+  tracer, tracing, locator, barbed, tie, guy, chicken, hanger, hog, field, woven, smooth, baling, picture, welded, tension
+`;
+const OF_WIRE = oneOf`mesh, rack, lath, ties?, fabric, cloth, fenc, netting, shelv, reinforc`;
+
 export const electricalRough = defineAssembly({
   id: "electrical-rough",
   name: "Electrical",
@@ -30,13 +36,13 @@ export const electricalRough = defineAssembly({
     names(
       new RegExp(oneOf`
         \belectrical?\b
-        \bwir(?:e|ing)\b(?! (?:mesh|rack|lath|ties?|fabric|cloth|fenc|netting|shelv|reinforc))
         \boutlets?\b
         \breceptacles?\b
         \b(?:recessed|pot|wafer|canless) (?:led )?lights?\b
         \bdownlights?\b
       `),
     ),
+    names(pattern`(?<!\b(?:${OTHER_WIRE}) )\bwir(?:e|ing)\b(?! (?:${OF_WIRE}))`),
     names(/\b(?:\d+|an?|new|install(?:ing)?) ceiling fans?\b/),
     names(/\bcan lights?\b|\bromex\b|\bnm-b\b|\brough(?:ed)?[- ]in (?:electric|wiring)\b/),
     { pattern: /\bcircuits?\b|\bbreakers?\b|\bswitch(?:es)?\b/, weight: 2 },

@@ -29,7 +29,7 @@ export const bathAccessories: GoodsDepartment = {
     ["recessed soap dish"],
     ["shower caddy"],
     ["shower shelf", "corner shower shelf"],
-    ["shower niche", "recessed shower niche", "prefab shower niche", "niche insert"],
+    ["shower niche", "niche", "recessed shower niche", "prefab shower niche", "niche insert"],
     ["shower seat", "prefab shower bench"],
     ["fold down shower seat", "folding shower seat"],
     ["shower door", "glass shower door"],
