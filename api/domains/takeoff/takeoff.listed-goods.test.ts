@@ -68,6 +68,14 @@ describe("goods as a list of a job names them", () => {
     expect(listOf(text)).toContainEqual(expect.stringMatching(line)),
   );
 
+  it("takes the section of an edge and the size of a room for what they are", () => {
+    const slab = takeOff("Pour a 24x30 garage slab 5 in thick, 12x12 thickened edge, 4 in gravel").materials;
+    expect(slab.find(({ key }) => key === "concrete-slab.base-gravel")?.measuredQuantity).toBe(240);
+    expect(listOf("Tile floors 5x8 and 8x10, 12x12 tile, and 20 ft of tile baseboard")).toContain(
+      "120 pieces Porcelain floor tile 12x12 in",
+    );
+  });
+
   it("asks for what a plan does not say: how many openings of a porch are screened", () => {
     const { materials, questions } = takeOff("Screened porch 12x16");
     expect(materials).toEqual([]);

@@ -25,6 +25,10 @@ const GETS_NONE = /(?:isn't|aren't) (?:part|included|getting)|(?:doesn't|don't|w
 /** "The bathroom, 5 x 8, stays as it is": not part of the work. */
 const STAYS = pattern`^[^.;,\d]{0,20},? ?\b(?:${STAYS_SO}|${GETS_NONE})\b`;
 
+/** "12 x 12 thickened edge": a cross-section. */
+const OF_EDGE =
+  /^ (?:in )?(?:thickened|turned?[- ]?down|haunched?|monolithic|perimeter) (?:edges?|footings?|beams?)\b/;
+
 /** The rectangles of the job in text order. A repeated size counts once; "two 10x12 bedrooms" counts twice. */
 export function rectanglesOf(reading: Reading, query: PlanQuery = {}): readonly Rectangle[] {
   const kept = READ.get(reading) ?? new Map<string, readonly Rectangle[]>();
@@ -56,7 +60,11 @@ function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
 /** The sizes that are the job's. */
 function plansOf(reading: Reading, query: PlanQuery): Group[] {
   const all = reading.groups.filter(
-    (group) => isPlanSized(group, query) && !isTileBesideArea(group, reading) && !STAYS.test(group.post),
+    (group) =>
+      isPlanSized(group, query) &&
+      !isTileBesideArea(group, reading) &&
+      !STAYS.test(group.post) &&
+      !OF_EDGE.test(group.post),
   );
   // "Base for a 10x12 shed: gravel pad 12 ft by 14 ft".
   const own = all.filter((group) => !isMadeFor(group) || !/\b(?:pad|base)\b/.test(reading.text));

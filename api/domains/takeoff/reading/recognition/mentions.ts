@@ -148,7 +148,7 @@ const isMeant = (mention: Mention, reading: Reading): boolean =>
   !(mention.assembly.isOpening && DRESSED.test(before(mention, 60))) &&
   !COVERED.test(before(mention, 60));
 
-const DRESSING = /trim(?: out| up)?|trimming(?: out)?|case|flash|caulk|weather-?strip/;
+const DRESSING = /trim(?:ming)? out/;
 const OTHER_VERB = /(?:install|hang|replace|add|put|set|new|buy|order|swap)(?:ing|s)?/;
 /** "Trim out 9 windows and 4 ": openings that get something around them are there already. */
 const DRESSED = pattern`\b(?:${DRESSING}) (?:(?!${OTHER_VERB} )[a-z\d.-]+ ){0,7}$`;

@@ -12,6 +12,7 @@ describe("lengths that are listed by their places", () => {
     ["edging: left bed 36 ft, right bed 28 ft, island bed 40 ft", "edging: 104 ft long"],
     ["railing, 16 ft across the front and 12 on each side", "railing, 40 ft long"],
     ["fence. 64 ft along the alley, 40 ft down each side", "fence. 144 ft long"],
+    ["fence, 85 ft left, 40 ft back, 85 ft right", "fence, 210 ft long"],
     ["chair rail: dining room 48 ft, hallway 22 ft, powder room 18 ft", "chair rail: 88 ft long"],
   ])("%s: are one run", (text, run) => expect(normalizeText(text)).toBe(run));
 

@@ -35,8 +35,9 @@ const EACH = /(?:,? (?:each|apiece)(?: (?:side|end|way|one|wall|room|leg))?\b)?/
 /** "Sides 110 ft each", "living room: 58 ft". */
 const NAMED = patternSource`\b(?:at |on |along |in )?(?:the )?${PLACE}(?:,|:| is| are| at| of| has| gets?)?(?: about)? ${FEET}${EACH}`;
 const AT = /(?: (?:along|across|on|down|up|at|in|for|of|by|beside|against|around|from))/;
-/** "300 ft along the road", "18 ft each end". */
-const PLACED = patternSource`(?<!\d\.?|[x/#-] ?)\b${FEET}(?: of [a-z]+)?(?:${AT}(?: (?:the|each|both|either|every|my|our|its|one|1))*| (?:each|both)) ${PLACE}\b`;
+const POSITION = oneOf`back, front, rear, left, right, north, south, east, west`;
+/** "300 ft along the road", "18 ft each end", "85 ft left". */
+const PLACED = patternSource`(?<!\d\.?|[x/#-] ?)\b${FEET}(?: of [a-z]+)?(?:${AT}(?: (?:the|each|both|either|every|my|our|its|one|1))*| (?:each|both)) ${PLACE}\b|\b${FEET} (?:${POSITION})(?: sides?)?\b`;
 /** "… and 12 on each side": the unit of the member before it. */
 const BARE = patternSource`(?<!\d\.?|[x/#-] ?)\b${FIGURE} (?:on|down|along|across|at) (?:each|both|either) (?:sides?|ends?|returns?)\b`;
 const NEXT = /(?:,? and |, then |, |; | plus |,? & )/;

@@ -8,6 +8,7 @@ describe("sizes of several places", () => {
     ["3 front walls, each about 120 sq ft", "front walls, 360 sqft"],
     ["both 250 sq ft ceilings", "ceilings, 500 sqft"],
     ["both 48 ft eaves", "96 ft of eaves"],
+    ["both eaves 52 ft", "104 ft of eaves"],
     ["two sides of 55 ft", "110 ft of sides"],
     ["three sides: 40, 30, 40 ft", "110 ft of sides"],
     ["fence of 40 ft, 30 ft and another 40 ft", "fence of 110 ft"],

@@ -20,7 +20,9 @@ const TILED_PLACE = oneOf`
 `;
 
 /** "Kitchen 12 x 14": a room, although the numbers would fit a tile. */
-const ROOM_BEFORE = pattern`\b(?:${TILED_PLACE})(?: is| of|:|,)? $`;
+const ROOM_BEFORE = pattern`\b(?:${TILED_PLACE})s?(?: is| of|:|,)? $`;
+/** "Floors 5 x 8 and 8 x 10": so is the next one. */
+const ROOM_LISTED = pattern`\b(?:${TILED_PLACE})s?(?: of|:|,)? [\d.]+ x [\d.]+(?: ft)?(?:,? and|,| \+) $`;
 const IS_SAID = new RegExp(oneOf`
   tiles?(?: (?:are|is|of|at|size|sized|measuring|:))* $
   \b(?:using|with|in|subway|porcelain|ceramic|mosaic|metro) $
@@ -58,6 +60,7 @@ function tileGroup(reading: Reading, place: TilePlace): Group | null {
     (group) =>
       !isOthers(group) &&
       !ROOM_BEFORE.test(group.pre) &&
+      !ROOM_LISTED.test(group.pre) &&
       !/\b(?:board|backer|tub|window|door)s?\b/.test(near(group)),
   );
   const named = small.find((group) => PLACE_WORDS[place].test(near(group)) && /\btiles?\b/.test(near(group)));

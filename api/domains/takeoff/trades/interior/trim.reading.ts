@@ -153,7 +153,7 @@ export const trimTriggers = [
     pattern`(?<!\bpaint[\s\S]{0,120}|\b(?:${OTHER_TRIM}) |\d in |\d x \d{1,2} )\btrim(?:work| out)?\b(?! (?:${NO_TRIM}))(?![^.]{0,30}\bpaint)`,
   ),
   names(/\b(?:ft|lf) of (?:[a-z]+ )?base\b(?! (?:cabinet|course|gravel|coat|layer|rock))/),
-  names(pattern`\b(?:${KIND_OF_TRIM})\b(?![^.;]{0,50}\b(?:coats?|enamel|painted)\b)`),
+  names(pattern`(?<!\btile )\b(?:${KIND_OF_TRIM})\b(?![^.;]{0,50}\b(?:coats?|enamel|painted)\b)`),
   // "All new base, 5 rooms, 312 ft less openings".
   names(
     pattern`\b(?:${BASE_TO_INSTALL}) base\b(?! (?:${OTHER_BASE}))(?=[\s\S]*\b(?:rooms?|perimeter|walls?|ft|lf)\b)`,
