@@ -207,11 +207,11 @@ describe("work that the rules read as one and a model as several", () => {
 
   it("is the whole, if the rules saw a part of it and the whole explains more", () => {
     const text =
-      "Driveway 18 wide 42 long 5 inches thick, #4 rebar 18 inch each way, 4 inches of crusher run below";
+      "Driveway 18 wide 42 long 5 inches deep, #4 rebar 18 inch each way, 4 inches of crusher run below";
     const slab = item("concrete-slab", "Driveway", {
       length: [42, "42 long"],
       width: [18, "18 wide"],
-      thickness: [5, "5 inches thick"],
+      thickness: [5, "5 inches deep"],
       rebarSpacing: [18, "18 inch each way"],
       gravelDepth: [4, "4 inches of crusher run"],
     });

@@ -130,9 +130,13 @@ interface CountWord extends Stretch {
 }
 
 /** Counts a mention by the number after it; false when there is none. */
-function countBehind(tally: Tally, { start, end }: Mention, text: string): boolean {
+function countBehind(tally: Tally, mention: Mention, text: string): boolean {
+  const { start, end } = mention;
   const behind = COUNT_AFTER.exec(text.slice(end, end + 32));
   if (!behind) return false;
+  // "22 lights, 6 of them on dimmers": some of those counted before.
+  const isOfThem = / of them\b/.test(text.slice(end, end + behind[0].length + 8));
+  if (isOfThem && isNumber(countWordBefore(text, mention)?.word)) return false;
   tally.total = (tally.total ?? 0) + Number(behind.slice(1).find(Boolean));
   tally.stretches.push({ start, end: end + behind[0].length });
   return true;

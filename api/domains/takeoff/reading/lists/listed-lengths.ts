@@ -6,7 +6,8 @@ import { roundTo, UNITS } from "../../units.ts";
 const ARTICLE = "(?:(?:1|the other|other|another|the 2nd)(?: [a-z]+)?(?: (?:is|at|of|runs))? )?";
 const HOUSE_SIDE = /back|front|rear|garage|porch|house|north|south|east|west|left|right/;
 const SIDE_PART = /side|wall|end|part|edge|porch|house|garage|sides|ends/;
-const ALONG_SOMETHING = patternSource` (?:on|at|over|along|across|in|for|by|up) (?:(?:the|our|my|its) )?(?!\d)[a-z]+(?: (?:${SIDE_PART}))?(?: of the [a-z]+)?`;
+const IN = /in(?= (?:the|our|my|its)\b)/;
+const ALONG_SOMETHING = patternSource` (?:on|at|over|along|across|${IN}|for|by|up) (?:(?:the|our|my|its) )?(?!\d)[a-z]+(?: (?:${SIDE_PART}))?(?: of the [a-z]+)?`;
 
 const SIDE_OF_HOUSE = patternSource` (?:${HOUSE_SIDE})(?: (?:of (?:the )?[a-z]+|front|back|side|eave))?`;
 

@@ -140,6 +140,8 @@ const isMeant = (mention: Mention, reading: Reading): boolean =>
   !STANDS_AFTER.test(after(mention, AFTER)) &&
   !POSTPONED_AFTER.test(after(mention, 72)) &&
   !isPartOfName(mention) &&
+  !isHeading(mention) &&
+  !(mention.assembly.isPlace && /^ doors?\b/.test(after(mention, AFTER))) &&
   !isOfOthers(reading, mention.assembly, mention.start, mention.end) &&
   !isPartOfGoods(mention, reading) &&
   !(isThing(mention.assembly) && isQualifier(reading, mention.assembly, mention.start, mention.end)) &&
@@ -152,6 +154,16 @@ const DRESSING = /trim(?:ming)? out/;
 const OTHER_VERB = /(?:install|hang|replace|add|put|set|new|buy|order|swap)(?:ing|s)?/;
 /** "Trim out 9 windows and 4 ": openings that get something around them are there already. */
 const DRESSED = pattern`\b(?:${DRESSING}) (?:(?!${OTHER_VERB} )[a-z\d.-]+ ){0,7}$`;
+
+const SIZE = /\d[\d.]*(?: ft)? x \d[\d.]*(?: ft)?/;
+const DONE_TO_IT =
+  /(?:insulate|drywall|paint|repaint|epoxy|wire|rewire|replace|install|hang|add|new|tile|seal)\b/;
+/** "Garage: 16 x 7 door, opener": the heading tells where things are done. */
+const HEADING = pattern`^: (?:${SIZE} (?:[a-z]+ ){0,2}(?:doors?|windows?)\b|${DONE_TO_IT})`;
+const isHeading = (mention: Mention): boolean =>
+  mention.assembly.isPlace === true &&
+  HEADING.test(after(mention, 60)) &&
+  mention.assembly.buildWords?.test(mention.text) !== true;
 
 /** A longer name that contains this one is something else: "basement stair railing" is no stairs. */
 function isPartOfName(mention: Mention): boolean {

@@ -4,16 +4,16 @@ import { normalizeText } from "./normalize-text.ts";
 
 describe("lengths that are listed by their places", () => {
   it.each([
-    ["fence: back 96 ft, left 64 ft, right 64 ft", "fence: 224 ft long"],
-    ["north side 80 ft, east side 60 ft and south side 80 ft", "220 ft long"],
-    ["fence: front 62 ft, rear 62 ft, sides 110 ft each", "fence: 344 ft long"],
-    ["gutters: front 42 ft, rear 42 ft, garage 22 ft each side", "gutters: 128 ft long"],
-    ["baseboard: living room 58 ft, hall 34 ft, three bedrooms 46 ft each", "baseboard: 230 ft long"],
-    ["edging: left bed 36 ft, right bed 28 ft, island bed 40 ft", "edging: 104 ft long"],
-    ["railing, 16 ft across the front and 12 on each side", "railing, 40 ft long"],
-    ["fence. 64 ft along the alley, 40 ft down each side", "fence. 144 ft long"],
-    ["fence, 85 ft left, 40 ft back, 85 ft right", "fence, 210 ft long"],
-    ["chair rail: dining room 48 ft, hallway 22 ft, powder room 18 ft", "chair rail: 88 ft long"],
+    ["fence: back 96 ft, left 64 ft, right 64 ft", "fence: 224 lf"],
+    ["north side 80 ft, east side 60 ft and south side 80 ft", "220 lf"],
+    ["fence: front 62 ft, rear 62 ft, sides 110 ft each", "fence: 344 lf"],
+    ["gutters: front 42 ft, rear 42 ft, garage 22 ft each side", "gutters: 128 lf"],
+    ["baseboard: living room 58 ft, hall 34 ft, three bedrooms 46 ft each", "baseboard: 230 lf"],
+    ["edging: left bed 36 ft, right bed 28 ft, island bed 40 ft", "edging: 104 lf"],
+    ["railing, 16 ft across the front and 12 on each side", "railing, 40 lf"],
+    ["fence. 64 ft along the alley, 40 ft down each side", "fence. 144 lf"],
+    ["fence, 85 ft left, 40 ft back, 85 ft right", "fence, 210 lf"],
+    ["chair rail: dining room 48 ft, hallway 22 ft, powder room 18 ft", "chair rail: 88 lf"],
   ])("%s: are one run", (text, run) => expect(normalizeText(text)).toBe(run));
 
   it.each([

@@ -21,9 +21,9 @@ const SIDE_NAME = oneOf`
   back, front, rear, left, right, north, south, east, west, top, bottom, street, road, alley, driveway, drive, house, garage, porch,
   patio, deck, pool, creek, property line, lot line, long, short, far, near, other, return, wing, dormer, addition
 `;
-const SIDE = patternSource`(?:${SIDE_NAME})(?: (?:sides?|line|boundary|edges?|walls?|ends?|elevation|leg|return|run))?`;
+const SIDE = patternSource`(?:${SIDE_NAME})(?: (?:sides?|line|boundary|edges?|walls?|ends?|elevation|leg|return|run|eaves?))?`;
 const PLACE_NAME = oneOf`
-  sides?, ends?, returns?, wings?, (?:bed|bath|living|dining|family|laundry|great|mud|guest|power|play|powder)? ?rooms?, bedrooms?, bath(?:room)?s?,
+  sides?, ends?, returns?, wings?, (?:bed|bath|living|dining|family|laundry|great|mud|guest|power|play|powder)? ?rooms?, living, dining, bedrooms?, bath(?:room)?s?,
   kitchens?, hall(?:way)?s?, foyer, entry, den, offices?, closets?, pantry, laundry, basement, garage, porch(?:es)?, house, master, island,
   (?:(?:left|right|front|back|rear|side|island|long|round|big|small) )?beds?
 `;
@@ -36,8 +36,12 @@ const EACH = /(?:,? (?:each|apiece)(?: (?:side|end|way|one|wall|room|leg))?\b)?/
 const NAMED = patternSource`\b(?:at |on |along |in )?(?:the )?${PLACE}(?:,|:| is| are| at| of| has| gets?)?(?: about)? ${FEET}${EACH}`;
 const AT = /(?: (?:along|across|on|down|up|at|in|for|of|by|beside|against|around|from))/;
 const POSITION = oneOf`back, front, rear, left, right, north, south, east, west`;
+const FROM_HERE = String.raw`(?<!\d\.?|[x/#-] ?)\b`;
+const OF_SOMETHING = / (?:(?:the|each|both|either|every|my|our|its|one|1) )*/;
+const ON_EACH = / (?:each|both) (?:sides?|ends?)\b/;
+const BESIDE = patternSource`(?:${AT}${OF_SOMETHING}| (?:each|both) )${PLACE}\b(?:${ON_EACH})?`;
 /** "300 ft along the road", "18 ft each end", "85 ft left". */
-const PLACED = patternSource`(?<!\d\.?|[x/#-] ?)\b${FEET}(?: of [a-z]+)?(?:${AT}(?: (?:the|each|both|either|every|my|our|its|one|1))*| (?:each|both)) ${PLACE}\b|\b${FEET} (?:${POSITION})(?: sides?)?\b`;
+const PLACED = patternSource`${FROM_HERE}${FEET}(?: of [a-z]+)?(?:${BESIDE}| (?:${POSITION})(?: sides?)?\b)`;
 /** "… and 12 on each side": the unit of the member before it. */
 const BARE = patternSource`(?<!\d\.?|[x/#-] ?)\b${FIGURE} (?:on|down|along|across|at) (?:each|both|either) (?:sides?|ends?|returns?)\b`;
 const NEXT = /(?:,? and |, then |, |; | plus |,? & )/;
@@ -46,7 +50,9 @@ const NOT_ALONE =
   /(?! ?(?:x|by|per|oc|high|tall|wide|deep|thick|apart|gates?|doors?|windows?|posts?|panels?|sections?)\b)/;
 const MEMBER = patternSource`(?:${NAMED}|${PLACED})`;
 const LATER = patternSource`(?:${MEMBER}|${BARE})${NOT_ALONE}`;
-const LIST = new RegExp(patternSource`${MEMBER}${NOT_ALONE}(?:${NEXT}${LATER})+`, "g");
+/** A list that goes on before it, with places of other names: a part of it would be a wrong sum. */
+const NO_PART = /(?<!\d (?:ft|lf)(?: long| each)?(?:,? and|,|;) )/;
+const LIST = new RegExp(patternSource`${NO_PART}${MEMBER}${NOT_ALONE}(?:${NEXT}${LATER})+`, "g");
 const MEMBERS = new RegExp(LATER, "g");
 
 const OF_GOODS = / (?:ft|lf)(?: long)? of ([a-z]+)/;
@@ -74,6 +80,6 @@ export function writeListedSides(text: TrackedText): void {
     const sum = members.reduce((feet, member) => feet + placesOf(member) * feetOf(member), 0);
     // "48 ft of gutter on the front and 40 ft on the back".
     const goods = OF_GOODS.exec(list)?.[1];
-    return `${roundTo(sum, 4)} ft ${goods ? `of ${goods}` : "long"}`;
+    return `${roundTo(sum, 4)} lf${goods ? ` of ${goods}` : ""}`;
   });
 }

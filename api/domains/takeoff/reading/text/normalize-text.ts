@@ -36,6 +36,14 @@ const BEFORE_DRYWALL =
 const RATE_PER =
   /\d ?(?:sq ?ft|sf|square feet|feet|ft|lbs?|gal|pounds|rolls?|tubes?)\b[^.;]{0,24}(?:per|a|to the|\/) ?/;
 
+const OTHER_LARGE =
+  /garage|overhead|barn|roll|sliding|patio|slider|slide|glass|french|double|closet|bifold|pole/;
+/** "A 16x7 insulated door": no other door of a house is so wide. */
+const LARGE_DOOR = new RegExp(
+  patternSource`(?<=(?<![\d.])(?:8|9|1[0268]) ?x ?(?:[789]|1[0-4]) (?:(?!${OTHER_LARGE})[a-z-]+ ){0,2})(?<!\b(?:${OTHER_LARGE}) )(doors?)\b`,
+  "g",
+);
+
 /** Words whose meaning depends on the figures next to them. They are folded where the figures are. */
 const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   [
@@ -133,10 +141,11 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   // "25 ga studs": gauge means steel, never wood.
   [/(?<=\b(?:1[2468]|2[0-6]) ?(?:ga|gauge|gage),? )(?=studs?\b)/g, "steel "],
   [/(?<=\d ?hp )disposals?\b/g, "garbage disposal"],
+  [LARGE_DOOR, "garage $1"],
   // "A 16x7 garage door with opener".
   [
     /(?<=\bgarage doors?(?: [\d.]+ x [\d.]+)?) (?:with|and) (?:an? |1 )?openers?\b/g,
-    ", new garage door opener",
+    ", add a garage door opener",
   ],
   // "2 250 ft rolls of 12/2": the length belongs to the goods.
   [/(?<=(?:^|[ ,])\d{1,3}) (\d{2,4}) ?(?:ft|feet|foot|') (?:rolls?|coils?|spools?) of /g, " rolls of $1 ft "],

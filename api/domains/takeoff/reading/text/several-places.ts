@@ -78,7 +78,7 @@ const SIDES_OF_EACH = [
 const LENGTH_OF_EACH = [
   patternSource`${NUMBER} ${EDGES_NAMED}${IS} (${FIGURE}) ft(?: long)?${EACH}`,
   patternSource`${NUMBER} ${EDGES_NAMED}${EACH_BEFORE} (${FIGURE}) ft\b(?: long\b)?${NOT_ALONE}`,
-  patternSource`(both) ${EDGES_NAMED}${IS} (${FIGURE}) ft\b(?: long\b)?${NOT_ALONE}`,
+  patternSource`(both) ${EDGES_NAMED}(?: of| at| are| is| about|:)* (${FIGURE}) ft\b(?: long\b)?${NOT_ALONE}`,
   patternSource`${NUMBER} ${EDGES_NAMED} of (${FIGURE}) ft\b(?: long\b)?${NOT_ALONE}`,
 ].map((source) => new RegExp(source, "g"));
 /** "Both 55 ft eaves". With edges of several kinds each is read as written: "2 45 ft eaves and 4 18 ft rakes". */

@@ -73,9 +73,9 @@ function namedAs(kind: string, before: string, noun: string, behind: string): st
     return `${noun} ${kind}`;
   const inside = / of (?:(\d[\d./]*(?: in)?) )?(.+)$/.exec(behind);
   if (inside) return `${noun} of ${inside[1] ? `${inside[1]} ` : ""}${kind} ${inside[2]}`;
+  if (kind.split(" ").some((word) => word === noun || `${word}s` === noun)) return kind;
   const last = kind.split(" ").at(-1) ?? "";
-  const isNamed = last === noun || `${last}s` === noun || VOCABULARY.isPart(last);
-  return isNamed ? kind : `${kind} ${before}${noun}${behind}`;
+  return VOCABULARY.isPart(last) ? kind : `${kind} ${before}${noun}${behind}`;
 }
 
 /** Writes each such kind as an entry of its own, and the number of the rest before it. */

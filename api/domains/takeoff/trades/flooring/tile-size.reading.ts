@@ -22,7 +22,7 @@ const TILED_PLACE = oneOf`
 /** "Kitchen 12 x 14": a room, although the numbers would fit a tile. */
 const ROOM_BEFORE = pattern`\b(?:${TILED_PLACE})s?(?: is| of|:|,)? $`;
 /** "Floors 5 x 8 and 8 x 10": so is the next one. */
-const ROOM_LISTED = pattern`\b(?:${TILED_PLACE})s?(?: of|:|,)? [\d.]+ x [\d.]+(?: ft)?(?:,? and|,| \+) $`;
+const ROOM_LISTED = pattern`\b(?:${TILED_PLACE})s?(?: of|:|,)? [\d.]+ x [\d.]+(?: ft)?(?:,? and| \+) $`;
 const IS_SAID = new RegExp(oneOf`
   tiles?(?: (?:are|is|of|at|size|sized|measuring|:))* $
   \b(?:using|with|in|subway|porcelain|ceramic|mosaic|metro) $

@@ -29,7 +29,7 @@ const RECESSED_LIGHTS = pattern`(?:${RECESSED})s? ?(?:can |led )?(?:lights?|lamp
 const GFCIS = /gfc?i (?:outlets?|receptacles?)|gfc?is?/;
 const SWITCHES = /(?:single-pole |light )*(?<!3[- ]way |dimmer )switch(?:es)?/;
 
-const COUNTED_BEHIND = /\b(?:recessed|can|pot|wafer|led) lights?,? (\d{1,2}) of\b/;
+const COUNTED_BEHIND = /(?<!\d (?:[a-z]+ ){0,3})\b(?:recessed|can|pot|wafer|led) lights?,? (\d{1,2}) of\b/;
 
 /** Devices of one kind, mentioned with a number. */
 const countInput = (label: string, noun: RegExp, most: number) =>

@@ -80,25 +80,28 @@ const oneSlope = sideBy(
   EAVE_AFTER,
 );
 
+const EAVES_SAID = new RegExp(`\\beaves?${FILL}`);
+const OF_EAVES = pattern`^ (?:(?:long |of (?:the )?)?eaves?\b${NO_GOODS}(?!${AND_RAKES})|(?:along|at) the eaves?\b)`;
+/** The length of eaves that are named as such; a ridge may be shorter. */
+const eavesSaid = sideBy(3, EAVES_SAID, OF_EAVES, SLOPE_BEFORE);
+
 /** How much larger than the stated area a roof may come out before its edges must be those of all slopes. */
 const CLEARLY_LARGER = 1.5;
 
 /** "30 squares, eaves 110 ft, rakes 96 ft": all eaves and all rakes of a roof whose area is stated. */
 const areOfAll = keptFor((reading: Reading): boolean => {
   const [area] = matching(reading, { dimension: "area", min: 200, notRole: "covers" });
-  const [eave, slope] = [oneEave(reading), oneSlope(reading)];
+  const [eave, slope] = [eavesSaid(reading), oneSlope(reading)];
   if (!area || !eave || !slope || reading.groups.length > 0) return false;
   return 2 * Number(eave.value) * Number(slope.value) > CLEARLY_LARGER * area.value;
 });
 
-/** One of several equal edges that are stated together. */
+/** One edge; of several equal ones that are stated together, one of these. */
 const shareOf =
-  (side: Finder, several: number): Finder =>
+  (side: Finder, together: Finder, several: number): Finder =>
   (reading) => {
-    const found = side(reading);
-    return found && areOfAll(reading)
-      ? { ...found, value: roundTo(Number(found.value) / several, 4) }
-      : found;
+    const all = areOfAll(reading) ? together(reading) : null;
+    return all ? { ...all, value: roundTo(Number(all.value) / several, 4) } : side(reading);
   };
 
 const edgesOfAll =
@@ -117,12 +120,12 @@ const edgesOfAll =
   };
 
 /** Feet of all eaves, and of all eaves and rakes, when a text states them beside the area. */
-export const allEaves = edgesOfAll([oneEave]);
-export const allEdges = edgesOfAll([oneEave, oneSlope]);
+export const allEaves = edgesOfAll([eavesSaid]);
+export const allEdges = edgesOfAll([eavesSaid, oneSlope]);
 
 /** A gable roof has two eaves and four rakes. */
-export const alongEave = shareOf(oneEave, 2);
-export const upSlope = shareOf(oneSlope, 4);
+export const alongEave = shareOf(oneEave, eavesSaid, 2);
+export const upSlope = shareOf(oneSlope, oneSlope, 4);
 
 /** "14 ft wide and 11 ft up the slope": the side given with a slope runs along the eave. */
 export const besideSlope: Finder = (reading) => {
