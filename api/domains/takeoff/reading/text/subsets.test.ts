@@ -10,6 +10,7 @@ describe("things of another kind, counted among all", () => {
     ["10 recessed lights, half of them dimmable", "5 recessed lights, 5 dimmable recessed lights"],
     ["24 posts 4x4x8, of which 4 are 6x6x8", "20 posts 4 x 4 x 8, 4 posts 6 x 6 x 8"],
     ["20 duplex outlets (5 of which should be GFCI)", "15 outlets, 5 gfci outlets"],
+    ["9 switches (3 are three-way)", "6 switches, 3 3 way switches"],
     ["16 outlets (3 GFCI) and 5 switches", "13 outlets, 3 gfci outlets and 5 switches"],
     [
       "30 sheets of drywall, 6 of them moisture resistant",

@@ -17,7 +17,7 @@ const ENDS = /[,;)]|\.(?!\d)|$| (?:and|plus|then|the rest|but)\b/;
 const KIND = patternSource`(${WORDS})(?:(?: (?:ones?|type|kind))?)(?=${ENDS})\)?`;
 const SUBSET = new RegExp(patternSource`${JOIN}\b${SO_MANY}${IS} ${KIND}`, "g");
 /** "16 outlets (3 gfci)". */
-const IN_BRACKETS = /(?<=[a-z\d]) \((\d{1,3}) ([a-z\d-]+(?: [a-z-]+)?)\)/g;
+const IN_BRACKETS = /(?<=[a-z\d]) \((\d{1,3}) (?:are |is )?([a-z\d-]+(?: [a-z-]+)?)\)/g;
 
 /** The last counted things before a place: their number, its position, their words and what follows them. */
 const SIZE = /[\d.]+(?: (?:ft|in))?(?: x [\d.]+(?: (?:ft|in))?)+/;

@@ -36,7 +36,7 @@ export const electricalRough = defineAssembly({
     names(
       new RegExp(oneOf`
         \belectrical?\b
-        \boutlets?\b
+        (?<!\d in )\boutlets?\b
         \breceptacles?\b
         \b(?:recessed|pot|wafer|canless) (?:led )?lights?\b
         \bdownlights?\b
