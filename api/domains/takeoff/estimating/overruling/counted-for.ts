@@ -1,6 +1,5 @@
 /** The amount or number of the things that a stated rate is counted by: other lines, inputs, the size of the work. */
 
-import { packageOf } from "../../reading/phrases/packages.ts";
 import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
 import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
 import { lineNamed, type NamedLine, nameWords } from "../../recipes/line-names.ts";
@@ -10,7 +9,7 @@ import { formatNumber } from "../../units.ts";
 import { extentOfValues } from "../extent.ts";
 import { countStated } from "../goods/stated-times.ts";
 import { wasteOf } from "../waste.ts";
-import { dimensionOf, packOf } from "./stated-packages.ts";
+import { dimensionOf, isPackageOf, onlyLineIn, packOf } from "./stated-packages.ts";
 
 /** Stated values that replace what a line's recipe computes: its need in its own unit, its package, or both. */
 export interface Overrule {
@@ -74,13 +73,15 @@ function countOf(words: string, line: Line<ValueBag>, counting: Counting): numbe
 
 function countOfOne(words: string, line: Line<ValueBag>, counting: Counting): number | null {
   const others = counting.lines.filter((one) => one.line !== line);
+  // "Per 8 bags": of the only other line that comes in bags.
+  const packed = onlyLineIn(words, others, counting.values);
   const head = nameWords(words).at(-1) ?? words.split(" ").at(-1)?.replace(/s$/, "") ?? "";
   return (
     countOfLine(words, others, counting) ??
     countOfSame(words, line, counting) ??
     countStated(head, counting.item.stated ?? []) ??
     countOfInput(head, counting) ??
-    countOfPackages(words, others, counting) ??
+    (packed && piecesOf(packed.line, words, counting)) ??
     USUAL_COUNTS[head] ??
     null
   );
@@ -111,13 +112,6 @@ function piecesOf(line: Line<ValueBag>, words: string, counting: Counting): numb
 
 const IS_PIECE = /^(?:pieces|sheets)$/;
 
-/** "Per 8 bags": the number of packages of the only other line that comes in such ones. */
-function countOfPackages(words: string, others: readonly NamedLine[], counting: Counting): number | null {
-  if (words.includes(" ")) return null;
-  const [only, ...more] = others.filter(({ line }) => isPackageOf(packOf(line, counting.values).unit, words));
-  return only && more.length === 0 ? piecesOf(only.line, words, counting) : null;
-}
-
 /** The number of the thing that always accompanies it. */
 function countOfSame(words: string, line: Line<ValueBag>, counting: Counting): number | null {
   for (const same of SAME_NUMBER[words.replace(/s$/, "")] ?? []) {
@@ -135,12 +129,6 @@ function countOfInput(head: string, { assembly, values }: Counting): number | nu
     if (isCount && nameWords(label).includes(head)) return value;
   }
   return null;
-}
-
-/** "One pack of paste does 5 rolls": rolls are counted by the package they are bought in. */
-function isPackageOf(unit: string, words: string): boolean {
-  const pack = packageOf(unit.split(" ").at(-1));
-  return pack !== null && packageOf(words.split(" ").at(-1)) === pack;
 }
 
 /** Things that exist in the same number as others. */

@@ -2,6 +2,7 @@
 
 import { packageOf } from "../../reading/phrases/packages.ts";
 import type { Line, Pack } from "../../recipes/assembly.ts";
+import type { NamedLine } from "../../recipes/line-names.ts";
 import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement } from "../../scope.ts";
 import { UNITS } from "../../units.ts";
@@ -76,4 +77,18 @@ export function packAtRate(
 ): Pack | null {
   if (per === null || contents === null || quantity <= 0) return null;
   return { ...own, size: (contents * per.count) / quantity, contents: `at ${text}` };
+}
+
+/** "One pack of paste does 5 rolls": rolls are counted by the package they are bought in. */
+export function isPackageOf(unit: string, words: string): boolean {
+  const pack = packageOf(unit.split(" ").at(-1));
+  return pack !== null && packageOf(words.split(" ").at(-1)) === pack;
+}
+
+/** The only one of some lines that comes in a package of a name; null when there are several. */
+export function onlyLineIn(pack: string, lines: readonly NamedLine[], values: ValueBag): NamedLine | null {
+  const [only, ...more] = pack.includes(" ")
+    ? []
+    : lines.filter(({ line }) => isPackageOf(packOf(line, values).unit, pack));
+  return only && more.length === 0 ? only : null;
 }

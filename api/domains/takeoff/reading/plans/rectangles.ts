@@ -19,15 +19,12 @@ const MADE_FOR =
   /\b(?:shed|hot tub|spa|pool|greenhouse|garage|barn|coop|playset|trampoline|gazebo|cabin|carport)$/;
 const isMadeFor = ({ pre, owner }: Group): boolean => MADE_FOR_BEFORE.test(pre) && MADE_FOR.test(owner);
 
+const OF_EDGE = /^ (?:in )?(?:thickened|turned?[- ]?down|haunched?|perimeter) (?:edges?|footings?|beams?)\b/;
 const STAYS_SO =
   /stays? (?:as (?:it|they)|the (?:same|way)|put)|remains? as|(?:is|are) (?:not|already) (?:part|included|done)/;
 const GETS_NONE = /(?:isn't|aren't) (?:part|included|getting)|(?:doesn't|don't|won't) (?:get|need)/;
 /** "The bathroom, 5 x 8, stays as it is": not part of the work. */
 const STAYS = pattern`^[^.;,\d]{0,20},? ?\b(?:${STAYS_SO}|${GETS_NONE})\b`;
-
-/** "12 x 12 thickened edge": a cross-section. */
-const OF_EDGE =
-  /^ (?:in )?(?:thickened|turned?[- ]?down|haunched?|monolithic|perimeter) (?:edges?|footings?|beams?)\b/;
 
 /** The rectangles of the job in text order. A repeated size counts once; "two 10x12 bedrooms" counts twice. */
 export function rectanglesOf(reading: Reading, query: PlanQuery = {}): readonly Rectangle[] {

@@ -7,7 +7,6 @@ import { fenceInputs } from "./fence-inputs.ts";
 import { missing } from "./fence-missing.ts";
 
 const base = fenceInputs(10, "10 ft bays");
-
 const NEW_FENCE = /\b(?:new|build|install(?:ing)?) (?:a |the )?(?:[a-z\d]+ ){0,7}(?:fence|chainlink)\b/;
 
 /** Privacy slats or a screen, added to an existing fence. */

@@ -253,3 +253,11 @@ export const warningTape: Finder = (reading) => {
   );
   return trench ? { value: trench.value, source: said[0] } : null;
 };
+
+/** Wire that carries no power: "tracer wire", "wire mesh". */
+const OTHER_WIRE = oneOf`
+  tracer, tracing, locator, barbed, tie, guy, chicken, hanger, hog, field, woven, smooth, baling, picture, welded, tension
+`;
+const OF_WIRE = oneOf`mesh, rack, lath, ties?, fabric, cloth, fenc, netting, shelv, reinforc`;
+/** Wire or wiring that carries power. */
+export const POWER_WIRE = pattern`(?<!\b(?:${OTHER_WIRE}) )\bwir(?:e|ing)\b(?! (?:${OF_WIRE}))`;

@@ -1,7 +1,8 @@
-import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { oneOf } from "../../../../platform/patterns.ts";
 import { areaOf, describePlan } from "../../reading/geometry.ts";
 import { defineAssembly, names } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
+import { POWER_WIRE } from "./cables.reading.ts";
 import {
   allCable,
   asStated,
@@ -22,12 +23,6 @@ import {
 } from "./electrical-counts.ts";
 import { electricalInputs, LABOR } from "./electrical-inputs.ts";
 
-/** Wire that carries no power: "tracer wire", "wire mesh". */
-const OTHER_WIRE = oneOf`
-  tracer, tracing, locator, barbed, tie, guy, chicken, hanger, hog, field, woven, smooth, baling, picture, welded, tension
-`;
-const OF_WIRE = oneOf`mesh, rack, lath, ties?, fabric, cloth, fenc, netting, shelv, reinforc`;
-
 export const electricalRough = defineAssembly({
   id: "electrical-rough",
   name: "Electrical",
@@ -42,7 +37,7 @@ export const electricalRough = defineAssembly({
         \bdownlights?\b
       `),
     ),
-    names(pattern`(?<!\b(?:${OTHER_WIRE}) )\bwir(?:e|ing)\b(?! (?:${OF_WIRE}))`),
+    names(POWER_WIRE),
     names(/\b(?:\d+|an?|new|install(?:ing)?) ceiling fans?\b/),
     names(/\bcan lights?\b|\bromex\b|\bnm-b\b|\brough(?:ed)?[- ]in (?:electric|wiring)\b/),
     { pattern: /\bcircuits?\b|\bbreakers?\b|\bswitch(?:es)?\b/, weight: 2 },

@@ -32,14 +32,11 @@ const AFTER = new RegExp(
 
 /** One side of 20 or more without a unit: all sides are in inches. */
 const INCHES_FROM = 20;
-interface Side {
-  readonly figure: string | undefined;
-  readonly unit: string | undefined;
-}
-const inFeet = (own: Side, other: Side): number => {
-  const value = Number(own.figure ?? 0);
-  const isLarge = Math.max(value, Number(other.figure ?? 0)) >= INCHES_FROM;
-  const unit = own.unit ?? other.unit ?? (isLarge ? "in" : "ft");
+type Side = readonly [figure: string | undefined, unit: string | undefined];
+const inFeet = ([figure, ownUnit]: Side, [other, otherUnit]: Side): number => {
+  const value = Number(figure ?? 0);
+  const isLarge = Math.max(value, Number(other ?? 0)) >= INCHES_FROM;
+  const unit = ownUnit ?? otherUnit ?? (isLarge ? "in" : "ft");
   return unit === "in" ? value / 12 : value;
 };
 
@@ -59,11 +56,8 @@ export function listedOpenings(reading: Reading): ListedOpening[] {
     const end = start + match[0].length;
     if (found.some((other) => start < other.end && end > other.start)) return;
     const [wide, wideUnit, high, highUnit] = size;
-    const [first, second] = [
-      { figure: wide, unit: wideUnit },
-      { figure: high, unit: highUnit },
-    ];
-    const [width, height] = [inFeet(first, second), inFeet(second, first)];
+    const width = inFeet([wide, wideUnit], [high, highUnit]);
+    const height = inFeet([high, highUnit], [wide, wideUnit]);
     if (width < 1 || width > 30) return;
     found.push({ kind: /window/.test(noun) ? "window" : "door", count, width, height, start, end });
   };
