@@ -43,7 +43,7 @@ export function chooseTax(
 /** Text to show; always states that it is an estimate. */
 export function describeTax({ millionths, source, zipCode, exemption }: AppliedTax): string {
   if (source === "exempt") return `No sales tax: exemption certificate ${exemption ?? ""}, an estimate`;
-  const rate = `${ratePercent({ millionths })} %`;
+  const rate = `${ratePercent({ millionths })}%`;
   return source === "zip" ? `${rate} for ZIP code ${zipCode}, an estimate` : `${rate}, an estimate`;
 }
 

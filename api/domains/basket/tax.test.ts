@@ -6,13 +6,13 @@ describe("the tax of a basket", () => {
   it("is 8 % when nothing better is known", () => {
     const tax = chooseTax("94110", null, null);
     expect(taxOf(4_250, tax)).toBe(340);
-    expect(describeTax(tax)).toBe("8 %, an estimate");
+    expect(describeTax(tax)).toBe("8%, an estimate");
   });
 
   it("is the ZIP code's rate if the table has it, to four decimals of a percent", () => {
     const tax = chooseTax("94110", null, 86_250);
     expect(taxOf(10_000, tax)).toBe(863);
-    expect(describeTax(tax)).toBe("8.625 % for ZIP code 94110, an estimate");
+    expect(describeTax(tax)).toBe("8.625% for ZIP code 94110, an estimate");
   });
 
   it("is zero with an exemption certificate, and says so", () => {

@@ -87,7 +87,7 @@ describe("safeguards at the checkout", () => {
     const guarded = serviceWith({ priceRisePercent: 5 });
     const { concerns } = concernsOf(await guarded.checkoutSuppliers(project.viewer, project.id));
     expect(concerns.map(({ message }) => message)).toEqual([
-      "Stud of Home Depot costs $4.25, 6.3 % more than the $4.00 of the last order.",
+      "Stud of Home Depot costs $4.25, 6.3% more than the $4.00 of the last order.",
     ]);
   });
 });

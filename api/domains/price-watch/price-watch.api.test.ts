@@ -213,7 +213,7 @@ describe("a watched total", () => {
     expect(await news()).toMatchObject([
       {
         topic: "prices",
-        title: "Deck: the cheapest total is down 12.7 %",
+        title: "Deck: the cheapest total is down 12.7%",
         body: expect.stringContaining(`${WORD} −$10.00 (at Home Depot); Tax −$0.80.`),
         path: `/projects/${projectId}`,
       },
@@ -280,8 +280,8 @@ describe("a watched total", () => {
     await check("lowes");
     expect(await read()).toMatchObject({ latestAmount: "84.80", lastMove: { amountBefore: "52.40" } });
     expect((await news()).map(({ title }) => title)).toEqual([
-      "Deck: the cheapest total is down 38.2 %",
-      "Deck: the cheapest total is up 61.8 %",
+      "Deck: the cheapest total is down 38.2%",
+      "Deck: the cheapest total is up 61.8%",
     ]);
   });
 

@@ -34,7 +34,7 @@ export function describeMove(
       : []),
   ];
   return {
-    title: `${projectName}: the cheapest total is ${difference < 0 ? "down" : "up"} ${percent} %`,
+    title: `${projectName}: the cheapest total is ${difference < 0 ? "down" : "up"} ${percent}%`,
     body: `From ${formatDollars(from.totalCents)} to ${formatDollars(to.totalCents)}. ${named.join("; ")}. Retry Analysis takes today's prices over.`,
   };
 }

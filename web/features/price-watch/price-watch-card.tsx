@@ -21,7 +21,7 @@ export function PriceWatchCard({ projectId }: { projectId: string }) {
         <div className="grid justify-items-start gap-3">
           <p className="leading-snug">
             Suppliers are asked again once a day, and you are told when the cheapest total moves by more than{" "}
-            {PRICE_WATCH.usualPercent} %. Basket and plans stay as they are.
+            {PRICE_WATCH.usualPercent}%. Basket and plans stay as they are.
           </p>
           <Button size="small" isBusy={isBusy} onClick={() => void set(PRICE_WATCH.usualPercent)}>
             Watch the price
@@ -50,7 +50,7 @@ export function PriceWatchCard({ projectId }: { projectId: string }) {
               disabled={isBusy}
               options={choices
                 .toSorted((one, other) => one - other)
-                .map((percent) => ({ value: String(percent), label: `${percent} %` }))}
+                .map((percent) => ({ value: String(percent), label: `${percent}%` }))}
               onChange={(event) => void set(Number(event.target.value))}
             />
           )}

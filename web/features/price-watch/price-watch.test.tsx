@@ -49,7 +49,7 @@ describe("a price that is not watched", () => {
     expect(await screen.findByRole("button", { name: "Watch the price" })).toBeEnabled();
     expect(
       screen.getByText(
-        new RegExp(`moves by more than ${PRICE_WATCH.usualPercent} %\\. Basket and plans stay`),
+        new RegExp(`moves by more than ${PRICE_WATCH.usualPercent}%\\. Basket and plans stay`),
       ),
     ).toBeVisible();
   });
@@ -98,7 +98,7 @@ describe("a price that is watched", () => {
         project: { id: "p-1", priceWatch: { ...WATCH, thresholdPercent: 10 } },
       },
     });
-    await user.selectOptions(await threshold(), "10 %");
+    await user.selectOptions(await threshold(), "10%");
     await waitFor(async () => expect(await threshold()).toHaveValue("10"));
     const sent = server.asked.find(({ operationName }) => operationName === "SetPriceWatch");
     expect(sent?.variables).toEqual({ input: { projectId: "p-1", thresholdPercent: 10 } });
@@ -106,15 +106,15 @@ describe("a price that is watched", () => {
 
   it("shows a threshold that was set elsewhere and is not among the choices", async () => {
     await open({ ...WATCH, thresholdPercent: 7 });
-    expect(await threshold()).toHaveDisplayValue("7 %");
+    expect(await threshold()).toHaveDisplayValue("7%");
     const percents = [...(await threshold()).querySelectorAll("option")].map(({ value }) => Number(value));
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
   });
 
   it("keeps its threshold when the server refuses another, and the page says so", async () => {
-    const message = "At least 1 %.";
+    const message = "At least 1%.";
     const { user } = await open(WATCH, { setPriceWatch: { __typename: "InvalidInputError", message } });
-    await user.selectOptions(await threshold(), "10 %");
+    await user.selectOptions(await threshold(), "10%");
     await expectToast("The price is not watched", message);
     expect(await threshold()).toHaveValue("5");
   });

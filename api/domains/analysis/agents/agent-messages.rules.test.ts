@@ -26,8 +26,8 @@ describe("the message of the comparison about a basket before the cheapest is pr
   const basket = "Best basket so far: $2,660.90";
 
   it.each([
-    [0.0123, `${basket}, at most 1.3 % above the cheapest possible`],
-    [0.00004, `${basket}, at most 0.1 % above the cheapest possible`],
+    [0.0123, `${basket}, at most 1.3% above the cheapest possible`],
+    [0.00004, `${basket}, at most 0.1% above the cheapest possible`],
     [0, basket],
     [1, basket],
   ])("never understates what could still be saved: %d", (gap, message) => {

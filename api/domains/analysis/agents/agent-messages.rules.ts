@@ -29,5 +29,5 @@ export function describeIncumbent({
 }: Pick<Plan, "totalCents"> & { proof: Pick<Plan["proof"], "gap"> }): string {
   const basket = `Best basket so far: ${formatDollars(totalCents)}`;
   if (proof.gap >= 1 || proof.gap <= 0) return basket;
-  return `${basket}, at most ${(Math.ceil(proof.gap * 1_000) / 10).toFixed(1)} % above the cheapest possible`;
+  return `${basket}, at most ${(Math.ceil(proof.gap * 1_000) / 10).toFixed(1)}% above the cheapest possible`;
 }

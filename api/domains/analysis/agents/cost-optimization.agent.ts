@@ -110,6 +110,6 @@ async function checkPrices(materials: readonly Material[], cheapest: Plan | unde
 function describePlan(cheapest: NewPlan, count: number): string {
   const proof = cheapest.proof.isOptimal
     ? "cheapest proved for what is listed"
-    : `at most ${(cheapest.proof.gap * 100).toFixed(1)} % above the optimum`;
+    : `at most ${(cheapest.proof.gap * 100).toFixed(1)}% above the optimum`;
   return `${formatDollars(cheapest.totalCents)} with delivery and tax, ${proof}; ${countOf(count, "plan")}`;
 }

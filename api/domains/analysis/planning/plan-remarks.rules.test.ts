@@ -45,7 +45,7 @@ describe("a conflict", () => {
   it("of a budget for a part says how much of the list it pays for, including flexibility", async () => {
     const conflict = await remarkOn(makeInput(makeProject({ budgetFlexibility: 10 }, 5_000)));
     expect(conflict?.message).toBe(
-      "The whole list does not fit your budget of $50.00 ($55.00 with the 10 % you allow): the cheapest basket costs $75.60. It pays for 1 of 2 materials at the most, for $21.60.",
+      "The whole list does not fit your budget of $50.00 ($55.00 with the 10% you allow): the cheapest basket costs $75.60. It pays for 1 of 2 materials at the most, for $21.60.",
     );
   });
 

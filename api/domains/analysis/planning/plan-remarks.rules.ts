@@ -33,7 +33,7 @@ function describeBudget(project: Project, limitCents: number): string {
   const { budgetFlexibility } = project.preferences;
   const budget = formatDollars(project.budgetMaxCents ?? limitCents);
   return budgetFlexibility > 0
-    ? `${budget} (${formatDollars(limitCents)} with the ${budgetFlexibility} % you allow)`
+    ? `${budget} (${formatDollars(limitCents)} with the ${budgetFlexibility}% you allow)`
     : budget;
 }
 

@@ -110,7 +110,7 @@ describe("a supplier's part that is ordered on account", () => {
     const outcome = await order({}, [yard], guarded);
     if (outcome.kind !== "order-safeguards") throw new Error(`it came to ${outcome.kind}`);
     expect(outcome.concerns.map(({ message }) => message)).toEqual([
-      expect.stringContaining("6.3 % more than the $4.00 of the last order."),
+      expect.stringContaining("6.3% more than the $4.00 of the last order."),
     ]);
   });
 

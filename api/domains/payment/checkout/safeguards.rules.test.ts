@@ -83,7 +83,7 @@ describe("a price that rose", () => {
     expect(found).toMatchObject({
       kind: "price-rise",
       action: "ask",
-      message: "Stud costs $4.30, 7.5 % more than the $4.00 of the last order.",
+      message: "Stud costs $4.30, 7.5% more than the $4.00 of the last order.",
     });
     const [dearer] = judge({ listPriceCents: 440 }, { priceRisePercent: 5 }, last(400));
     expect(dearer?.key).not.toBe(found?.key);

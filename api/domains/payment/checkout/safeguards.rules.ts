@@ -42,10 +42,10 @@ export function isRiseAbove(last: number, price: number, percent: number | null)
   return percent !== null && price * 100 > last * (100 + percent);
 }
 
-/** "7.5 % more than the $4.00 of the last order": describes a rise, after "costs $4.30, ". */
+/** "7.5% more than the $4.00 of the last order": describes a rise, after "costs $4.30, ". */
 export function describeRise(last: number, price: number): string {
   const percent = Math.round((price / last - 1) * 1_000) / 10;
-  return `${percent} % more than the $${last.toFixed(2)} of the last order`;
+  return `${percent}% more than the $${last.toFixed(2)} of the last order`;
 }
 
 /** The message for a delivery that costs more than its buyer allows. */
