@@ -89,3 +89,31 @@ it("metal posts of a wood fence are steel, though its old posts were of wood", (
   expect(list).toContainEqual(expect.stringMatching(/^\d+ pieces Galvanized steel fence post 8 ft$/));
   expect(list.filter((line) => /treated 4x4/.test(line))).toEqual([]);
 });
+
+describe("a shower", () => {
+  const SHOWER =
+    "Replacing shower: 36x60 alcove, tile three walls to 84 in, 12x24 porcelain, 2x2 mosaic on the pan, niche 12x24.";
+
+  it("is sized in inches, and a niche is not a room", () => {
+    expect(formulasOf(SHOWER)).toContainEqual(expect.stringMatching(/^11 ft × 7 ft = 77 sq ft/));
+  });
+
+  it("has a pan of its own size when the text gives the pan none", () => {
+    expect(listOf(SHOWER)).toContainEqual(expect.stringMatching(/^15 pieces Pebble or mosaic tile/));
+  });
+});
+
+it("openings named once are deducted from all work on the same walls", () => {
+  const formulas = formulasOf(
+    "Re-side the garage, 24x24 with 9 ft walls. James Hardie lap, 7 in exposure, housewrap. 16x7 overhead door and 2 windows 3x3.",
+  );
+  expect(
+    formulas.filter((one) => one.startsWith("96 ft × 9 ft − openings (1 × 16 × 7 + 2 × 3 × 3 ft)")),
+  ).toHaveLength(2);
+});
+
+it("a stated number of vent baffles is not computed from the eaves", () => {
+  expect(listOf("Blow cellulose in a 28 x 44 attic to R-49. 22 soffit baffles.")).toContainEqual(
+    expect.stringMatching(/^22 pieces Rafter vent baffle/),
+  );
+});

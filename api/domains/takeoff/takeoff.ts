@@ -29,6 +29,7 @@ import { partsOf } from "./reading/recognition/item-parts.ts";
 import { multipliedScope } from "./reading/recognition/multiplied-scope.ts";
 import { isLoose } from "./reading/recognition/purchases.ts";
 import { recognise } from "./reading/recognition/recognise.ts";
+import { withOpeningsOfSameWalls } from "./reading/recognition/same-walls.ts";
 import { describedGoods } from "./reading/statements/described-goods.ts";
 import { wantedGoods } from "./reading/statements/named-goods.ts";
 import { readOnHand } from "./reading/statements/on-hand.ts";
@@ -96,7 +97,7 @@ function scopeOfOne(whole: Reading, description: string): Scope {
   // "25 bundles of shingles, 10 drip edges": a list contains more than the counts read from its sentences.
   const listed = isTold ? bought : entries.length > counted.length || counted.length === 0 ? entries : [];
   const { items: read, problems } = itemsOf(recognised, parts, reading);
-  const items = read.map((item) => withoutOwned(item, isOwned));
+  const items = withOpeningsOfSameWalls(read, assemblyOf).map((item) => withoutOwned(item, isOwned));
   const goods =
     listed.length > 0
       ? []

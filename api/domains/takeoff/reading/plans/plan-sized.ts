@@ -14,7 +14,7 @@ const SINGLE_PIECE = oneOf`
   firebox(?:es)?, boards?, planks?, bags?, rolls?, cartons?, posts?, sections?, stones?, battens?, batts?,
   strips?, pickets?, plywood, osb, drywall, mesh, lath, paving, piers?, columns?, footings?, beams?, bars?,
   rafters?, joists?, studs?, vents?, skylights?, island, hatch(?:es)?, hatch box, roofing, casing, molding,
-  trim, fixtures?, lights?, downspouts?, gutters?, holes?, mats?
+  trim, fixtures?, lights?, downspouts?, gutters?, holes?, mats?, niches?, bench(?:es)?, seats?
 `;
 
 /** Nouns whose sizes are those of a product or an opening, never of the job. */
@@ -34,7 +34,7 @@ const UNIT_PRODUCT =
   /\b(?:tiles?|pavers?|stones?|bricks?|blocks?|porcelain|ceramic|slate|travertine|mosaic|sheets?)\b/;
 
 /** Windows and doors are named by their size in inches: 36x60, 30x80. */
-const OPENING = /\b(?:window|door|opening|skylight|hatch|hatch box|hole|patch)(?:es|s)?$/;
+const OPENING = /\b(?:window|door|opening|skylight|hatch|hatch box|hole|patch|niche)(?:es|s)?$/;
 
 /** One or more sizes of doors. */
 const DOORS_AFTER =

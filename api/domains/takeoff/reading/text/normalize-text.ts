@@ -18,6 +18,7 @@ import {
   joinInitials,
   joinLengths,
   joinSides,
+  spellOutBathFixtures,
   spellOutDoors,
 } from "./sizes-written.ts";
 import { writeSubsets } from "./subsets.ts";
@@ -222,6 +223,7 @@ function normalized(raw: string): NormalizedText {
   text.replace(/\((\d{1,4})\)(?= ?[a-z\d(])/g, "$1 ");
   foldFractions(text);
   spellOutDoors(text);
+  spellOutBathFixtures(text);
   text.replace(/(?<=\d ?(?:'|ft|feet|foot))\s*-\s*(?=\d)/g, " ").replace(/\b(r)[ -](?=\d)/g, "r");
   foldPitches(text);
   text.replace(/(?<=\d)\s*[-–]\s*(?=[a-z'"])/g, " ").replace(UNIT_AFTER_FIGURE, " ");

@@ -83,6 +83,22 @@ export function spellOutDoors(text: TrackedText): void {
   text.replace(DOOR_WIDTH, "$1 ft $2 in");
 }
 
+const INCHES = "([2-7]\\d)";
+const BATH_FIXTURE = "(?:alcoves?|showers?|tubs?|bathtubs?|stalls?|surrounds?)\\b";
+const SIZE_BEFORE_FIXTURE = new RegExp(
+  `(?<![\\d.x/] ?)${INCHES} ?x ?${INCHES}(?= (?:(?:tile|tiled|walk-in|corner) )?${BATH_FIXTURE})`,
+  "g",
+);
+const SIZE_AFTER_FIXTURE = new RegExp(
+  `(?<=\\b${BATH_FIXTURE}(?:,|:| is| of| at| measures)? )${INCHES} ?x ?${INCHES}(?! ?(?:x|in|ft|mm|cm|'|")|[\\d.])`,
+  "g",
+);
+
+/** A shower or tub of "36 x 60" is sized in inches: none is 36 ft wide. */
+export function spellOutBathFixtures(text: TrackedText): void {
+  text.replace(SIZE_BEFORE_FIXTURE, "$1 in x $2 in").replace(SIZE_AFTER_FIXTURE, "$1 in x $2 in");
+}
+
 /** Goods that are named by their inches. */
 const OWN_SIZED = "(?:[a-z]+ )?(?:pipe|pvc|conduit|vent|drain|pex|copper|abs|(?:back)?splash|foam)";
 /** "120 ft 1 in pipe" is a length of pipe of that size, "10 ft 16 in oc" a length at a spacing. */

@@ -73,13 +73,18 @@ const PAN_TILED = pattern`${TILES_OF_PAN}|\b(?:pan|base|shower floor)\b[^.;]{0,5
 
 const isPan = (group: Group): boolean =>
   group.values.length === 2 &&
+  !/^ (?:porcelain|ceramic|mosaic|tiles?)\b/.test(group.post) &&
   (/\b(?:pan|base|shower floor)(?: (?:is|of|at|measures))*[:,]? $/.test(group.pre) ||
     /^ (?:shower )?(?:pan|base|floor)\b/.test(group.post));
+
+/** Without a size of its own, a pan is as large as the shower. */
+const isOfShower = ({ values, owner }: Group): boolean =>
+  values.length === 2 && /\b(?:shower|alcove|stall)$/.test(owner);
 
 /** Square feet of a shower pan that is tiled too. */
 export const panArea: Finder = (reading) => {
   if (!mention(reading, PAN) || !PAN_TILED.test(reading.text) || TILED_FLOOR.test(reading.text)) return null;
-  const pan = reading.groups.find(isPan);
+  const pan = reading.groups.find(isPan) ?? reading.groups.find(isOfShower);
   if (!pan) return null;
   const scale = pan.isBare && Math.min(...pan.values) >= 24 ? 1 / 144 : 1;
   return {

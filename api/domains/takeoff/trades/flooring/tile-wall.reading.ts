@@ -1,6 +1,7 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { matching, mention, quote } from "../../reading/finders.ts";
 import { wallHeight } from "../../reading/geometry.ts";
+import { isPlanSized } from "../../reading/plans/plan-sized.ts";
 import { readWithout } from "../../reading/reading.ts";
 import type { Finder, Group, Measure, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -189,7 +190,7 @@ function planSides(reading: Reading): { value: number; source: string } | null {
       isNarrow &&
       most <= 8 &&
       most >= 2.9 &&
-      !/\b(?:tiles?|boards?|sheets?)\b/.test(group.post.slice(0, 20))
+      !/^[^,;.]*\b(?:tiles?|boards?|sheets?)\b/.test(group.post.slice(0, 20))
     );
   });
   if (!plan) return null;
@@ -215,6 +216,13 @@ export const alcoveRun: Finder = (reading) => {
     namedSides(reading) ??
     planSides(reading)
   );
+};
+
+/** "Replacing shower: 36 x 60 alcove, tile three walls": the only size of the text is that of the shower to be tiled. */
+export const inSizedShower: Finder = ({ whole }) => {
+  const [shower, ...others] = whole.groups.filter((group) => isPlanSized(group, {}));
+  const isShower = shower && others.length === 0 && /\b(?:alcove|shower|stall)$/.test(shower.owner);
+  return isShower ? { value: 1, source: quote(whole, shower.start, shower.end) } : null;
 };
 
 /** A size next to the tub or shower is its plan, whatever other walls are mentioned. */

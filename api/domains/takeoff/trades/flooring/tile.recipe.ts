@@ -15,10 +15,21 @@ import { openingsArea, wallInputs } from "../shared/walls.ts";
 import { panArea, patchArea, TILED_FLOOR } from "./tile-extras.reading.ts";
 import { tileLines } from "./tile-lines.ts";
 import { settingInputs } from "./tile-setting.reading.ts";
-import { ALCOVE, alcoveRun, isSplash, splashRun, tileHeight, wallTileTriggers } from "./tile-wall.reading.ts";
+import {
+  ALCOVE,
+  alcoveRun,
+  inSizedShower,
+  isSplash,
+  splashRun,
+  tileHeight,
+  wallTileTriggers,
+} from "./tile-wall.reading.ts";
 import { tubInput } from "./tub.reading.ts";
 
 const TILE_TRADES = ["plank-flooring", "block-wall", "self-leveler", "drywall"];
+/** Tile that does not stop at a tub or a shower. */
+const NO_ALCOVE =
+  /\b(?:all|4|every|room|whole bath(?:room)?) (?:[a-z]+ )?walls?\b|\bfire ?place\b|\bhearth\b|\bfirebox\b/;
 const NO_PLAN = /tile|porcelain|ceramic|subway|mosaic|\btub$|surround|alcove|niche|backsplash|shower$/;
 
 /** Small tile is wall tile, unless the text says it goes on a floor. */
@@ -85,19 +96,20 @@ const wallTileInputs = {
     (reading) => (isSplash(reading) ? { value: 1, source: "backsplash" } : null),
   ]),
   isAlcove: flagInput("Around a tub or in a shower", [
-    (reading) =>
-      /\b(?:all|4|every|room|whole bath(?:room)?) (?:[a-z]+ )?walls?\b|\bfire ?place\b|\bhearth\b|\bfirebox\b/.test(
-        reading.text,
-      )
-        ? { value: 0, source: "all walls" }
-        : null,
+    (reading) => (NO_ALCOVE.test(reading.text) ? { value: 0, source: "all walls" } : null),
     when(ALCOVE, 1),
+    inSizedShower,
   ]),
-  alcove: numberInput("Walls of the alcove", "ft", 10, "A 60 x 30 in. tub: its back and its two ends", [
-    alcoveRun,
-  ]),
+  alcove: numberInput(
+    "Walls of the alcove",
+    "ft",
+    10,
+    "A 60 x 30 in. tub: its back and its two ends",
+    [alcoveRun],
+    { isShared: true },
+  ),
   patch: numberInput("Higher piece", "sq ft", 0, "None", [patchArea], { isQuiet: true }),
-  pan: numberInput("Tiled shower pan", "sq ft", 0, "None", [panArea], { isQuiet: true }),
+  pan: numberInput("Tiled shower pan", "sq ft", 0, "None", [panArea], { isQuiet: true, isShared: true }),
   hasEdge: flagInput("Edge trim", [
     when(
       new RegExp(oneOf`

@@ -46,18 +46,19 @@ const EAVES = [
   /\b(?:each|every)(?: (?:eave|side|1))?(?: is)? (\d{2,3}(?:\.\d+)?) ft (?:long|each)?\b/,
 ];
 
-/** Bays at the eaves, with one chute each: feet of eave ÷ rafter spacing. */
+/** The stated number of chutes, or the bays at the eaves with one chute each: feet of eave ÷ rafter spacing. */
 export const baffles: Finder = (reading) => {
   const said = mention(reading, BAFFLES);
   if (!said) return null;
   const { text } = reading;
   const counted = /(\d{1,3}) (?:[a-z-]+ ){0,2}(?:baffles|chutes|rafter vents)\b/.exec(text);
+  if (counted) return { value: Number(counted[1]), source: counted[0] };
   const sides = [planLength()(reading)?.value, planWidth()(reading)?.value].map(Number);
   const longer = Math.max(...sides.filter(Number.isFinite), 0);
   const length =
     EAVES.map((pattern) => pattern.exec(text)).find((match) => match !== null)?.[1] ??
     (longer > 0 ? String(longer) : undefined);
-  if (!length) return counted ? { value: Number(counted[1]), source: counted[0] } : null;
+  if (!length) return null;
   const apart = spacingOf(/rafter|truss/)(reading)?.value;
   const feetApart = /\brafters?\b[^.;]{0,20}?(\d(?:\.\d+)?) ft (?:apart|oc)\b/.exec(text)?.[1];
   const spacing = feetApart ? Number(feetApart) : typeof apart === "number" ? apart / 12 : 2;
