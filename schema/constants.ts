@@ -253,6 +253,7 @@ export const WEBHOOK_EVENT_SCOPES = {
   "purchase_order.sent": "orders:read",
   "purchase_order.acknowledged": "orders:read",
   "purchase_order.changed": "orders:read",
+  "purchase_order.received": "orders:read",
   "quote.submitted": "quotes:read",
 } as const satisfies Readonly<Record<string, ApiKeyScope>>;
 /** An event as a webhook names it: `noun.happened`. */

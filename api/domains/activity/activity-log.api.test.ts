@@ -15,7 +15,6 @@ const SILENT: Readonly<Record<string, string>> = {
   products: "what suppliers answered",
   plans: "worked out by an analysis",
   basket_versions: "copies of the basket, whose changes are logged",
-  order_lines: "written with the order; what arrives of them is the stock's",
   payment_intents: "tries of a payment, whose end is the order's status",
   refund_lines: "written with the refund",
   reorder_batches: "reorders bundled to be priced; each of them is logged",
@@ -58,15 +57,17 @@ const DERIVED: Readonly<Record<string, string>> = {
     "created_at estimated_shipping estimated_tax id project_id total_amount total_savings updated_at version",
   files: "created_at id organization_id sha256 source subject subject_id user_id",
   inventory_arrivals:
-    "category created_at id material_name name_key order_line_id ordered_quantity quantity received_at reorder_trigger_id source_key state unit user_id",
+    "category created_at id is_assumed material_name name_key order_line_id ordered_quantity quantity received_at received_quantity reorder_trigger_id source_key state unit user_id",
   invitations: "created_at decided_at expires_at id invited_by_id organization_id token_digest",
   job_sites: "project_id updated_at",
   kept_recipes: "created_at id user_id",
   material_usage: "created_at id import_id name_key organization_id source_key user_id",
   memberships: "ended_at id joined_at organization_id used_at user_id",
   order_safeguards: "updated_at user_id",
+  order_lines:
+    "category delivery_amount id material_name order_id position product_id provenance quantity received_at sale_unit sku supplier_id supplier_name tax_amount total_amount unit_price",
   orders:
-    "approval_id basket_id basket_version checkout_group created_at currency delivered_at deliveries delivery_amount failure_message id is_placed_here items_amount organization_id paid_at payment_type project_id purchase_key refunded_amount savings_amount superseded_at supplier_id tax_amount tax_exemption tax_rate tax_source updated_at user_id",
+    "approval_id basket_id basket_version checkout_group created_at currency delivered_at deliveries delivery_amount failure_message id is_placed_here items_amount leaves_rest organization_id paid_at payment_type project_id purchase_key refunded_amount savings_amount superseded_at supplier_id tax_amount tax_exemption tax_rate tax_source updated_at user_id",
   organizations: "created_at id",
   payment_customers:
     "created_at method_id provider_id saved_at setup_attempt setup_intent_id updated_at user_id",

@@ -14,7 +14,7 @@ export { calendarUrlOf } from "./delivery/calendar-url.ts";
 export { createOrderAttachments } from "./document/order-files.ts";
 export { presentAnswer } from "./present-answer.ts";
 export { PURCHASE_ORDER_STATES } from "./purchase-order.machine.ts";
-export { presentVersion } from "./purchase-order.rows.ts";
+export { presentVersion, receivedOf } from "./purchase-order.rows.ts";
 export {
   createPurchaseOrderService,
   LINK_BUDGET,

@@ -302,7 +302,7 @@ describe("arrived goods", () => {
     await bench.send();
     const payments = bench.startService();
     const { lines } = await payments.getOrder(project.viewer, orderId);
-    await payments.markReceived(project.viewer, orderId, [lines[0]?.id ?? ""]);
+    await payments.markReceived(project.viewer, orderId, { lineIds: [lines[0]?.id ?? ""] });
     const [first, second] = await bench.listOf(project, orderId);
     expect([first?.state, second?.state].toSorted()).toEqual(["acknowledged", "received"]);
   });

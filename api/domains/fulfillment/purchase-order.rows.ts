@@ -19,7 +19,13 @@ import {
 } from "./purchase-order.types.ts";
 
 export const WITH_CONTENT = {
-  order: { select: { projectId: true, paidAt: true } },
+  order: {
+    select: {
+      projectId: true,
+      paidAt: true,
+      lines: { select: { id: true, receivedQuantity: true }, orderBy: { position: "asc" } },
+    },
+  },
   versions: { orderBy: { version: "asc" } },
   acknowledgements: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
 } as const satisfies Prisma.PurchaseOrderInclude;
@@ -87,6 +93,9 @@ function toDestination(column: unknown): Destination {
 }
 
 export function toPurchaseOrder(row: Row): PurchaseOrder {
+  const versions = row.versions.map(toVersion);
+  const own = new Set(versions.flatMap(({ lines }) => lines.map(({ orderLineId }) => orderLineId)));
+  const received = row.order.lines.filter((line) => line.receivedQuantity > 0 && own.has(line.id));
   return {
     id: row.id,
     organizationId: row.organizationId,
@@ -109,7 +118,8 @@ export function toPurchaseOrder(row: Row): PurchaseOrder {
     ...toDestination(row.jobSite),
     expectedOn: row.expectedOn,
     lastError: row.lastError,
-    versions: row.versions.map(toVersion),
+    versions,
+    received: received.map(({ id, receivedQuantity }) => ({ lineId: id, receivedQuantity })),
     acknowledgements: row.acknowledgements.map(toAcknowledgement),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -169,6 +179,10 @@ export function toVersionColumns({ lines, ...totals }: PurchaseOrderTotals & { l
 }
 
 export const toAnswerColumn = (lines: readonly AnsweredLine[]) => ANSWERED_LINES.parse(lines);
+
+/** Sale units that have arrived of an order line. */
+export const receivedOf = ({ received }: Pick<PurchaseOrder, "received">, orderLineId: string): number =>
+  received.find(({ lineId }) => lineId === orderLineId)?.receivedQuantity ?? 0;
 
 /** The current version. */
 export function presentVersion({ versions, version }: Pick<PurchaseOrder, "version" | "versions">) {

@@ -138,6 +138,8 @@ export interface PurchaseOrder extends Destination {
   lastError: string | null;
   /** Oldest first; the last one is current. */
   versions: PurchaseOrderVersion[];
+  /** Sale units that have arrived, by order line; without those of which nothing has. */
+  received: { lineId: string; receivedQuantity: number }[];
   /** Oldest first. */
   acknowledgements: Acknowledgement[];
   createdAt: Date;

@@ -24,7 +24,8 @@ export type {
   NewArrival,
 } from "./stock/inventory.types.ts";
 export { moveStockAlong } from "./stock/move-with-project.ts";
-export { cancelArrivals, dueArrivals, expectArrivals, receiveDueArrivals } from "./stock/receive-arrivals.ts";
+export { cancelArrivals, expectArrivals } from "./stock/receive-arrivals.ts";
+export { dueArrivals, receiveDueArrivals } from "./stock/receive-due.ts";
 export { endTrigger } from "./stock/trigger-end.store.ts";
 export { createMaterialUsageService, type MaterialUsageService } from "./usage/usage.service.ts";
 export { giveUsage, letUsageStay } from "./usage/usage.store.ts";

@@ -44,6 +44,13 @@ export {
 } from "./order.types.ts";
 export { subscribeOrderNews } from "./order-news.ts";
 export {
+  decideReceipt,
+  deliveredAtOf,
+  isAwaited,
+  type Receipt,
+  statusByArrival,
+} from "./receipt.rules.ts";
+export {
   decideRefund,
   isInRefundWindow,
   isTaken,
@@ -52,5 +59,4 @@ export {
   refundedCentsOf,
   refundedUnits,
   statusAfterRefunds,
-  statusByArrival,
 } from "./refund.rules.ts";

@@ -7,6 +7,15 @@ interface OrderChange {
   order: Order;
 }
 
+interface Receiving {
+  /** The lines that the buyer names, even if they had arrived before. */
+  lineIds: readonly string[];
+  /** What arrives now, in sale units by line. */
+  arrived: ReadonlyMap<string, number>;
+  /** Who confirms it. */
+  userId: string;
+}
+
 interface RefundChange extends OrderChange {
   refund: Refund;
 }
@@ -44,11 +53,11 @@ export const orderGivenUp = defineDomainEvent<OrderChange>()("orderGivenUp", ["r
  */
 export const replacementGivenUp = defineDomainEvent<OrderChange>()("replacementGivenUp", ["fulfillment"]);
 
-/** When the buyer confirms that these lines have arrived. */
-export const orderReceived = defineDomainEvent<OrderChange & { lineIds: readonly string[] }>()(
-  "orderReceived",
-  ["stock", "fulfillment"],
-);
+/** When the buyer confirms what has arrived. The order is as it is afterwards. */
+export const orderReceived = defineDomainEvent<OrderChange & Receiving>()("orderReceived", [
+  "stock",
+  "fulfillment",
+]);
 
 /** Once per refund, when the money is on its way. The order's stock in transit is updated before its reorder batch. */
 export const orderRefunded = defineDomainEvent<RefundChange>()("orderRefunded", [

@@ -18,7 +18,7 @@ const TABLE: Record<OrderStatus, string> = {
   processing: "x..x..xx..",
   paid: "....xx..x.",
   fulfilling: ".....x..x.",
-  delivered: "........x.",
+  delivered: "....x...x.",
   failed: "xxxx...x..",
   cancelled: "x..x.....x",
   refunded: "...xxx....",

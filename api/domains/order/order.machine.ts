@@ -27,7 +27,8 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatu
   processing: ["pending", "paid", "failed", "cancelled"],
   paid: ["fulfilling", "delivered", "refunded"],
   fulfilling: ["delivered", "refunded"],
-  delivered: ["refunded"],
+  // Back: the bank refused the refund of what had not arrived.
+  delivered: ["fulfilling", "refunded"],
   // A declined payment can be retried with another card.
   failed: ["pending", "requires_action", "processing", "paid", "cancelled"],
   // Pending: restarted by its buyer. Paid: money that arrived is never ignored. Ordered: a desk that had refused all of

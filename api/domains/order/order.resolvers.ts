@@ -1,3 +1,4 @@
+import { outstandingUnits } from "../../../schema/rules/order/receiving.ts";
 import type { Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
@@ -88,6 +89,7 @@ export const orderResolvers: Resolvers = {
     totalAmount: (line) => line.totalCents,
     taxAmount: (line) => line.taxCents,
     deliveryAmount: (line) => line.deliveryCents,
+    outstandingQuantity: outstandingUnits,
     provenance: ({ provenance }) =>
       provenance && {
         source: provenance.source,

@@ -1,6 +1,7 @@
 /** Maps stored orders to the domain's types. */
 
 import { z } from "zod";
+import { outstandingUnits } from "../../../schema/rules/order/receiving.ts";
 import { parseCents } from "../../platform/money.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import { chooseTax } from "../basket/index.ts";
@@ -94,6 +95,11 @@ function toLine(row: OrderRow["lines"][number], refunds: readonly Refund[]): Ord
   const given = refunds
     .filter(isUnderWayOrDone)
     .flatMap((refund) => refund.lines.filter((line) => line.lineId === row.id));
+  const units = {
+    quantity: row.quantity,
+    refundedQuantity: given.reduce((sum, line) => sum + line.quantity, 0),
+    receivedQuantity: row.receivedQuantity,
+  };
   return {
     id: row.id,
     productId: row.productId,
@@ -104,13 +110,12 @@ function toLine(row: OrderRow["lines"][number], refunds: readonly Refund[]): Ord
     category: row.category,
     sku: row.sku,
     saleUnit: row.saleUnit,
-    quantity: row.quantity,
+    ...units,
     unitCents: parseCents(row.unitPrice.toFixed(2)),
     totalCents: parseCents(row.totalAmount.toFixed(2)),
     taxCents: parseCents(row.taxAmount.toFixed(2)),
     deliveryCents: parseCents(row.deliveryAmount.toFixed(2)),
-    receivedAt: row.receivedAt,
-    refundedQuantity: given.reduce((sum, line) => sum + line.quantity, 0),
+    receivedAt: outstandingUnits(units) > 0 ? null : row.receivedAt,
     provenance: PROVENANCE.parse(row.provenance),
   };
 }

@@ -7,6 +7,7 @@ import { nameOfPerson } from "../organization/index.ts";
 import { OPEN_STATUSES } from "./order.machine.ts";
 import { toOrder, WITH_LINES } from "./order.rows.ts";
 import { CURRENCY, type Order, type OrderKind, type Purchase } from "./order.types.ts";
+import type { ArrivedLine } from "./receipt.rules.ts";
 import { shareOut } from "./share-out.rules.ts";
 
 /** @returns null when no order has this id or it belongs to someone else */
@@ -195,15 +196,14 @@ export async function updateOrder(
   await transaction.order.update({ where: { id }, data: { ...columns, ...refunded } });
 }
 
-/** Records which lines have arrived; existing records stay. */
+/** Records what has arrived of an order that is locked. */
 export async function markReceived(
   transaction: Connection,
-  orderId: string,
-  lineIds: readonly string[],
+  arrived: readonly ArrivedLine[],
   receivedAt: Date,
 ): Promise<void> {
-  await transaction.orderLine.updateMany({
-    where: { orderId, id: { in: [...lineIds] }, receivedAt: null },
-    data: { receivedAt },
-  });
+  for (const { line, units } of arrived) {
+    const data = { receivedAt, receivedQuantity: line.receivedQuantity + units };
+    await transaction.orderLine.update({ where: { id: line.id }, data });
+  }
 }

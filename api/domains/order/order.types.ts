@@ -95,10 +95,12 @@ export interface OrderLine extends OrderLineContent {
   taxCents: Cents;
   /** Its share of its supplier's delivery. */
   deliveryCents: Cents;
-  /** When its buyer confirmed that it arrived. */
-  receivedAt: Date | null;
   /** Sale units refunded or being refunded. */
   refundedQuantity: number;
+  /** Sale units that have arrived in all, as its buyer confirmed. */
+  receivedQuantity: number;
+  /** When the last of it arrived; null while any of it is still to come. */
+  receivedAt: Date | null;
 }
 
 /** What a refund returns of an order's line. */

@@ -5,6 +5,7 @@ import { deliveryGivenBack, describeRefundRange, refundShare } from "../../../sc
 import { type Cents, formatDollars } from "../../platform/money.ts";
 import { isPaid, type OrderStatus } from "./order.machine.ts";
 import type { Order, OrderLine, Refund, RefundLine } from "./order.types.ts";
+import { statusByArrival } from "./receipt.rules.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -139,20 +140,14 @@ function shareOfLine(line: OrderLine, upTo: number): RefundLine {
   };
 }
 
-/** The status of a paid order given its refunds; a refund that the bank refused afterwards restores it. */
+/**
+ * The status of a paid order given its refunds: it is delivered once what has not arrived is refunded. A refund that the
+ * bank refused afterwards restores it.
+ */
 export function statusAfterRefunds(
-  order: Pick<Order, "deliveredAt" | "lines" | "status" | "totalCents">,
+  order: Pick<Order, "lines" | "status" | "totalCents">,
   refundedCents: Cents,
 ): OrderStatus {
   if (!isPaid(order.status)) return order.status;
-  if (refundedCents >= order.totalCents) return "refunded";
-  return order.status === "refunded" ? statusByArrival(order) : order.status;
-}
-
-/** How far delivery of a paid order has progressed: refunded lines are not waited for. */
-export function statusByArrival({ lines }: Pick<Order, "lines">): "delivered" | "fulfilling" | "paid" {
-  const awaited = lines.filter((line) => line.receivedAt === null && line.refundedQuantity < line.quantity);
-  const received = lines.filter((line) => line.receivedAt !== null);
-  if (received.length === 0) return "paid";
-  return awaited.length === 0 ? "delivered" : "fulfilling";
+  return refundedCents >= order.totalCents ? "refunded" : statusByArrival(order);
 }

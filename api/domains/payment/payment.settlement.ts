@@ -10,6 +10,7 @@ import {
   announceOrder,
   boughtStore,
   canMove,
+  deliveredAtOf,
   isOpen,
   isPaid,
   isTaken,
@@ -161,7 +162,8 @@ async function settleRefunds(
   const status = statusAfterRefunds(present, refundedCents);
   const moves = status !== present.status && canMove(present.status, status);
   if (!isNew && refundedCents === present.refundedCents && !moves) return present;
-  const change = { refundedCents, ...(moves ? { status } : {}) };
+  const deliveredAt = deliveredAtOf(present, status, dependencies.clock.now());
+  const change = { refundedCents, ...(moves ? { status, deliveredAt } : {}) };
   await orderStore.updateOrder(transaction, order.id, change);
   const settled: Order = { ...present, ...change };
   for (const refund of refunds) {

@@ -133,9 +133,11 @@ describe("refunded money", () => {
 
 describe("what has arrived", () => {
   it("is recorded line by line: some of it is fulfilling, all of it delivered", async () => {
-    const some = expectSuccess(await payments.markReceived(project.viewer, order.id, [lineId(0)]));
+    const some = expectSuccess(
+      await payments.markReceived(project.viewer, order.id, { lineIds: [lineId(0)] }),
+    );
     expect(some.order).toMatchObject({ status: "fulfilling", deliveredAt: null });
-    const all = expectSuccess(await payments.markReceived(project.viewer, order.id, null));
+    const all = expectSuccess(await payments.markReceived(project.viewer, order.id, {}));
     expect(all.order.status).toBe("delivered");
     expect(all.order.deliveredAt).not.toBeNull();
     expect(payments.actionsOf(all.order)).toEqual(["REFUND"]);
@@ -143,15 +145,17 @@ describe("what has arrived", () => {
 
   it("does not wait for what was refunded", async () => {
     await refund([{ lineId: lineId(1), refundedQuantity: 20 }]);
-    const all = expectSuccess(await payments.markReceived(project.viewer, order.id, [lineId(0)]));
+    const all = expectSuccess(
+      await payments.markReceived(project.viewer, order.id, { lineIds: [lineId(0)] }),
+    );
     expect(all.order.status).toBe("delivered");
   });
 
   it("is refused for an order that is not paid, and for lines of another", async () => {
-    const lines = await payments.markReceived(project.viewer, order.id, ["none"]);
+    const lines = await payments.markReceived(project.viewer, order.id, { lineIds: ["none"] });
     expect(lines).toMatchObject({ kind: "invalid-input" });
     await refund(null);
-    expect(await payments.markReceived(project.viewer, order.id, null)).toMatchObject({
+    expect(await payments.markReceived(project.viewer, order.id, {})).toMatchObject({
       kind: "order-conflict",
     });
   });

@@ -78,6 +78,16 @@ const BREAKS: readonly [string, string][] = [
   ["L2: each movement", "UPDATE inventory_movements SET resulting_quantity = 4"],
   ["L2: each movement", "UPDATE inventory_movements SET position = 2"],
   ["L3: what has arrived", "UPDATE inventory_arrivals SET quantity = 4"],
+  ["L3: what has arrived", "UPDATE inventory_arrivals SET state = 'expected', received_quantity = 4"],
+  [
+    "L3: what has arrived",
+    `INSERT INTO inventory_movements (id, item_id, kind, quantity, resulting_quantity, source_key, at, position)
+     VALUES ('${ID}23', '${ID}08', 'receipt', 1, 6, 'a#2', now(), 2)`,
+  ],
+  ["L3: what is still expected", "UPDATE inventory_arrivals SET state = 'expected', received_quantity = 5"],
+  ["L6: an order is fulfilling", "UPDATE order_lines SET received_quantity = 1"],
+  ["L6: an order is fulfilling", "UPDATE orders SET status = 'fulfilling'"],
+  ["L6: an order is fulfilling", "UPDATE orders SET status = 'delivered'"],
   [
     "L3: everything that a paid reorder bought",
     `UPDATE subscription_orders SET status = 'ordered', items = '[{"purchases": [{}]}]'`,

@@ -79,10 +79,25 @@ const STATEMENTS: Readonly<Record<string, string>> = {
       (SELECT count(*) FROM inventory_arrivals a
         WHERE a.user_id = o.organization_id AND a.source_key LIKE 'subscription-order:' || o.id || ':%') <>
       (SELECT count(*) FROM jsonb_array_elements(o.items) item WHERE jsonb_array_length(item -> 'purchases') > 0)`,
-  "L3: what has arrived was put into stock once, all of it": `
+  // An item that its owner has removed took its movements along, the first part's before any other's.
+  "L3: what has arrived was put into stock once, all of it, in whatever parts it came": `
     SELECT a.id FROM inventory_arrivals a JOIN user_inventory i ON i.organization_id = a.user_id
-      JOIN inventory_movements m ON m.item_id = i.id AND m.source_key = a.source_key
-     WHERE a.state = 'received' GROUP BY a.id HAVING count(*) > 1 OR sum(m.quantity) <> a.quantity`,
+      JOIN inventory_movements m ON m.item_id = i.id AND split_part(m.source_key, '#', 1) = a.source_key
+      CROSS JOIN LATERAL (SELECT CASE a.state WHEN 'received' THEN a.quantity ELSE a.received_quantity END AS came) stock
+     GROUP BY a.id, stock.came
+    HAVING sum(m.quantity) > stock.came OR (bool_or(m.source_key = a.source_key) AND sum(m.quantity) <> stock.came)`,
+  "L3: what is still expected has not all arrived":
+    "SELECT id FROM inventory_arrivals WHERE state = 'expected' AND received_quantity >= quantity",
+  "L6: an order is fulfilling while some of it has arrived and the rest is still to come, and delivered once nothing is": `
+    SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(back.quantity), 0) AS quantity FROM refund_lines back JOIN refunds r ON r.id = back.refund_id
+         WHERE back.order_line_id = l.id AND r.status NOT IN ('failed', 'canceled')) given
+     WHERE o.status IN ('ordered', 'paid', 'fulfilling', 'delivered')
+     GROUP BY o.id
+    HAVING CASE WHEN sum(l.received_quantity) = 0 THEN o.status NOT IN ('ordered', 'paid')
+                WHEN bool_or(l.received_quantity + given.quantity < l.quantity) THEN o.status <> 'fulfilling'
+                ELSE o.status <> 'delivered' END`,
   "L3: each member is told once that an order is paid": `
     SELECT path FROM notifications WHERE title LIKE 'Your order for % is paid' GROUP BY user_id, path HAVING count(*) > 1`,
   "L3: its owner is told once that a reorder was ordered, if they want to be told": `
@@ -145,7 +160,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     SELECT t.id FROM reorder_triggers t JOIN subscription_orders o ON o.id = t.subscription_order_id
      WHERE t.state = 'open' AND o.status IN ('cancelled', 'refunded')`,
   "L6: what should have come by now is in stock":
-    "SELECT id FROM inventory_arrivals WHERE state = 'expected' AND expected_on <= $1::timestamptz",
+    "SELECT id FROM inventory_arrivals WHERE state = 'expected' AND received_quantity = 0 AND expected_on <= $1::timestamptz",
 };
 
 const ALL = Object.entries(STATEMENTS)

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { movementRule } from "../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Field } from "../../components/ui/controls/field.tsx";
@@ -10,11 +9,11 @@ import { ErrorState } from "../../components/ui/signs/states.tsx";
 import { type ArrivalRow_ArrivalFragment, useInventoryArrivalsQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { formatAmount, formatDay } from "../../lib/format.ts";
+import { formatAmount, formatDay, formatQuantity } from "../../lib/format.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
-import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
-import { usePostponeArrival, useReceiveArrival } from "./use-arrivals.ts";
+import { ReceiveArrivalDialog, restOf } from "./receive-arrival-dialog.tsx";
+import { usePostponeArrival } from "./use-arrivals.ts";
 
 /** Purchases for the stock that have not arrived yet; renders nothing when there are none. */
 export function ArrivalsCard() {
@@ -46,14 +45,20 @@ export function ArrivalsCard() {
 
 function ArrivalRow({ arrival }: { arrival: ArrivalRow_ArrivalFragment }) {
   const [open, setOpen] = useState<"receive" | "postpone" | null>(null);
-  const { materialName, quantity, unit, expectedOn } = arrival;
+  const { materialName, quantity, receivedQuantity, unit, expectedOn, receivedAt } = arrival;
+  const isPart = Number(receivedQuantity) > 0;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 leading-snug">
         <p className="font-medium wrap-anywhere">
-          {materialName}, <span className="figures">{formatAmount(quantity, unit)}</span>
+          {materialName}, <span className="figures">{formatAmount(restOf(arrival), unit)}</span>
+          {isPart && " still to come"}
         </p>
-        <p className="text-sm text-muted">Expected {formatDay(expectedOn)}, then put into stock by itself</p>
+        <p className="text-sm text-muted">
+          {isPart
+            ? `${formatQuantity(receivedQuantity)} of ${formatAmount(quantity, unit)} came${receivedAt ? ` ${formatDay(receivedAt)}` : ""}; the rest once you say so`
+            : `Expected ${formatDay(expectedOn)}, then put into stock by itself`}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" aria-label={`It came: ${materialName}`} onClick={() => setOpen("receive")}>
@@ -68,45 +73,13 @@ function ArrivalRow({ arrival }: { arrival: ArrivalRow_ArrivalFragment }) {
           Comes later
         </Button>
       </div>
-      {open === "receive" && <ReceiveDialog arrival={arrival} onClose={() => setOpen(null)} />}
+      {open === "receive" && <ReceiveArrivalDialog arrival={arrival} onClose={() => setOpen(null)} />}
       {open === "postpone" && <PostponeDialog arrival={arrival} onClose={() => setOpen(null)} />}
     </li>
   );
 }
 
 type ArrivalDialogProps = { arrival: ArrivalRow_ArrivalFragment; onClose: () => void };
-
-function ReceiveDialog({ arrival, onClose }: ArrivalDialogProps) {
-  const receive = useReceiveArrival();
-  const form = useRuleForm<{ quantity: string }>(
-    movementRule,
-    ({ quantity }) => ({ quantity: parseTyped(quantity) }),
-    () => ({ quantity: toTyped(arrival.quantity) }),
-  );
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ quantity }) => {
-    const wrong = await receive({ id: arrival.id, quantity: String(parseTyped(quantity)) });
-    if (wrong === null) onClose();
-    else placeFieldErrors(form, ["quantity"], wrong);
-  });
-  return (
-    <Dialog
-      title={`Received: ${arrival.materialName}`}
-      description="What did not come is not waited for any more."
-      isOpen
-      onOpenChange={(stays) => !stays && onClose()}
-    >
-      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <Field label={`Came in (${arrival.unit})`} error={errors.quantity?.message}>
-          {(control) => <Input {...control} {...form.register("quantity")} inputMode="decimal" />}
-        </Field>
-        <Button type="submit" tone="main" isBusy={isSubmitting}>
-          Put into stock
-        </Button>
-      </form>
-    </Dialog>
-  );
-}
 
 function PostponeDialog({ arrival, onClose }: ArrivalDialogProps) {
   const postpone = usePostponeArrival();

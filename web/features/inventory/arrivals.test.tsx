@@ -10,6 +10,7 @@ const STUDS = {
   id: "arrival-1",
   materialName: "2x4x8 stud",
   quantity: "20.0000",
+  receivedQuantity: "0",
   unit: "pieces",
   expectedOn: "2026-03-05T17:00:00.000Z",
   state: "EXPECTED",
@@ -32,16 +33,42 @@ it("expected deliveries show their quantity and day; without any, nothing is ren
 });
 
 describe("a delivery that arrived", () => {
-  it("is complete unless a smaller quantity is given, and is added to stock", async () => {
-    const { user, server } = await open({ receiveArrival: done("RECEIVED") });
+  it("is complete unless a smaller quantity is given, whose rest still comes, and is added to stock", async () => {
+    const { user, server } = await open({ receiveArrival: done("EXPECTED") });
     await press(user, "It came: 2x4x8 stud");
     expect(await field("Came in (pieces)")).toHaveValue("20");
+    expect(screen.queryByText("What did not come")).not.toBeInTheDocument();
     await fill(user, "Came in (pieces)", "18");
+    expect(screen.getByRole("radio", { name: /^Still comes/ })).toBeChecked();
     await press(user, "Put into stock");
     await expectToast("Stock Updated", "2x4x8 stud is in stock.");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     const sent = server.asked.find(({ operationName }) => operationName === "ReceiveArrival");
-    expect(sent?.variables).toEqual({ input: { id: "arrival-1", quantity: "18" } });
+    expect(sent?.variables).toEqual({
+      input: { id: "arrival-1", quantity: "18", isRestAwaited: true, receivedBefore: "0" },
+    });
+  });
+
+  it("in part shows what is still to come, and can end without it", async () => {
+    const part = { ...STUDS, receivedQuantity: "18", receivedAt: "2026-03-05T17:00:00.000Z" };
+    const { user, server } = await open({
+      inventoryArrivals: connectionOf([part]),
+      receiveArrival: done("RECEIVED"),
+    });
+    expect(await screen.findByText("2 pieces")).toBeVisible();
+    expect(screen.getByText(/^18 of 20 pieces came .*; the rest once you say so$/)).toBeVisible();
+    await press(user, "It came: 2x4x8 stud");
+    expect(await field("Came in (pieces)")).toHaveValue("2");
+    await fill(user, "Came in (pieces)", "0");
+    await press(user, "Put into stock");
+    await expectBeside("Came in (pieces)", MESSAGES.quantityPositive);
+    await user.click(screen.getByRole("radio", { name: /^Does not come/ }));
+    await press(user, "Put into stock");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    const sent = server.asked.find(({ operationName }) => operationName === "ReceiveArrival");
+    expect(sent?.variables).toEqual({
+      input: { id: "arrival-1", quantity: "0", isRestAwaited: false, receivedBefore: "18" },
+    });
   });
 
   it("must have a quantity above zero", async () => {

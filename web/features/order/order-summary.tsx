@@ -52,7 +52,7 @@ export function SampleMark({ order }: { order: Order_OrderFragment }) {
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   const shared = sharedNames(lines);
   // Lines have no delivery note of their own before anything has arrived: until then all of it is on its way.
-  const isPartHere = lines.some((line) => line.receivedAt !== null);
+  const isPartHere = lines.some((line) => line.receivedQuantity > 0);
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -81,18 +81,20 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 
 /** What happened to a line after it was paid; nothing when nothing did. */
 function LineNews({
-  line: { quantity, receivedAt, refundedQuantity },
+  line: { quantity, receivedAt, receivedQuantity, outstandingQuantity, refundedQuantity },
   isAwaited,
 }: {
   line: Line;
-  /** Whether other lines have arrived. */
+  /** Whether anything of the order has arrived. */
   isAwaited: boolean;
 }) {
-  const isOpen = isAwaited && receivedAt === null && refundedQuantity < quantity;
+  const isOpen = isAwaited && outstandingQuantity > 0;
+  const isPart = receivedQuantity > 0 && receivedQuantity < quantity;
   const news = [
     ...(refundedQuantity > 0 ? [`${formatQuantity(refundedQuantity)} given back`] : []),
-    ...(receivedAt === null ? [] : [`Received ${formatDay(receivedAt)}`]),
-    ...(isOpen ? [refundedQuantity > 0 ? "the rest still to come" : "Still to come"] : []),
+    ...(isPart ? [`${formatQuantity(receivedQuantity)} of ${formatQuantity(quantity)} received`] : []),
+    ...(receivedAt === null || isPart ? [] : [`Received ${formatDay(receivedAt)}`]),
+    ...(isOpen ? [isPart || refundedQuantity > 0 ? "the rest still to come" : "Still to come"] : []),
   ];
   return news.length > 0 && <span className="block text-sm text-muted">{news.join(", ")}</span>;
 }

@@ -1,87 +1,190 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { outstandingUnits } from "../../../schema/rules/order/receiving.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Checkbox } from "../../components/ui/controls/choice.tsx";
 import { FieldError } from "../../components/ui/controls/field.tsx";
+import { Input } from "../../components/ui/controls/input.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import { type Order_OrderFragment, useOrderArrivalsQuery } from "../../gql/graphql.ts";
 import { formatQuantity, formatSaleUnit, formatUnit } from "../../lib/format.ts";
+import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { ruleResolver } from "../../lib/forms/rule-resolver.ts";
+import { readDraft, useDraft } from "../../lib/use-draft.ts";
 import { orderNumber } from "./order-status.tsx";
-import { refundableLines } from "./refund-form.ts";
+import {
+  awaitedLines,
+  type ReceiveValues,
+  receiveProblems,
+  receiveValuesOf,
+  shelvedWith,
+  toReceivedLines,
+} from "./receive-form.ts";
 import { useMarkOrderReceived } from "./use-order-actions.ts";
 
-/** Records which lines have arrived; all outstanding ones are selected at first. */
-export function ReceivedDialog({ order, onClose }: { order: Order_OrderFragment; onClose: () => void }) {
-  const awaited = refundableLines(order).filter(({ receivedAt }) => receivedAt === null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isEmpty, setIsEmpty] = useState(false);
-  const { markReceived, isBusy, problem } = useMarkOrderReceived(order.id);
-  // Not essential: goods are added to stock even when this cannot be loaded.
-  const { data } = useOrderArrivalsQuery({ variables: { id: order.id }, fetchPolicy: "cache-and-network" });
-  const isChosen = (lineId: string | null) => awaited.some(({ id }) => id === lineId && !left.has(id));
-  const shelved = (data?.order?.arrivals ?? []).filter(
-    ({ orderLineId, state }) => state === "EXPECTED" && isChosen(orderLineId),
-  );
-  const submit = async () => {
-    const lineIds = awaited.flatMap(({ id }) => (left.has(id) ? [] : [id]));
-    setIsEmpty(lineIds.length === 0);
-    if (lineIds.length === 0) return;
-    const { isDone } = await markReceived(lineIds);
-    if (isDone) onClose();
-  };
-  const toggle = (id: string) => {
-    const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
-    setLeft(next);
-    setIsEmpty(false);
-  };
+type ReceivedProps = { order: Order_OrderFragment; onClose: () => void };
+
+/** Records what has arrived, line by line; all that is still to come is filled in at first. */
+export function ReceivedDialog({ order, onClose }: ReceivedProps) {
   return (
     <Dialog
       title="What has arrived?"
-      description={`Order ${orderNumber(order.id)}. What is still missing can be marked later.`}
+      description={`Order ${orderNumber(order.id)}. Say how many came; what is still missing can be received later.`}
       isOpen
       onOpenChange={(stays) => !stays && onClose()}
     >
-      <div className="grid gap-5">
-        <fieldset className="grid">
-          <legend className="sr-only">Lines that have arrived</legend>
-          {awaited.map(({ id, name, quantity, refundedQuantity, saleUnit, supplierName }) => (
-            <Checkbox
-              key={id}
-              label={<span className="wrap-anywhere">{name}</span>}
-              description={`${amountOf(quantity - refundedQuantity, saleUnit)} from ${supplierName}`}
-              checked={!left.has(id)}
-              onChange={() => toggle(id)}
-            />
-          ))}
-          {awaited.length === 0 && <p>All of it is marked as received already.</p>}
-          <FieldError message={isEmpty ? "Please choose at least one line" : undefined} />
-        </fieldset>
-        {shelved.length > 0 && (
-          <Notice title="Goes on the shelf with it">
-            <ul aria-label="Goes on the shelf">
-              {shelved.map(({ id, materialName, quantity, unit }) => (
-                <li key={id}>
-                  <span className="figures">{formatQuantity(quantity)}</span> {formatUnit(quantity, unit)} of{" "}
-                  {materialName}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        {problem && (
-          <Notice tone="bad" title="Not marked as received">
-            <p>{problem}</p>
-          </Notice>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Not now</Button>
-          <Button tone="main" isBusy={isBusy} onClick={() => void submit()}>
-            Mark as received
-          </Button>
-        </div>
-      </div>
+      <ReceivedForm order={order} onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** The form's errors by control name, checked against the order's current state. */
+function useReceiveForm(order: Order_OrderFragment, draft: string): UseFormReturn<ReceiveValues> {
+  const [defaultValues] = useState(() => receiveValuesOf(order, readDraft(draft)));
+  return useForm<ReceiveValues>({
+    defaultValues,
+    resolver: (values, context, options) => {
+      const problems = Object.entries(receiveProblems(order, values));
+      const issues = problems.map(([path, message]) => ({ path: path.split("."), message }));
+      const safeParse = () =>
+        issues.length === 0 ? ({ success: true } as const) : ({ success: false, error: { issues } } as const);
+      return ruleResolver<ReceiveValues>({ safeParse })(values, context, options);
+    },
+  });
+}
+
+/**
+ * Counts on top of what others have received meanwhile, except while a request may have been recorded without an answer:
+ * the same request is then sent again.
+ */
+function useLatestReceived(
+  form: UseFormReturn<ReceiveValues>,
+  order: Order_OrderFragment,
+  isUnanswered: boolean,
+): void {
+  useEffect(() => {
+    if (isUnanswered) return;
+    const { from } = receiveValuesOf(order, null);
+    if (JSON.stringify(from) !== JSON.stringify(form.getValues("from"))) form.setValue("from", from);
+  }, [form, order, isUnanswered]);
+}
+
+function ReceivedForm({ order, onClose }: ReceivedProps) {
+  const draft = `received:${order.id}`;
+  const form = useReceiveForm(order, draft);
+  const { forget } = useDraft(draft, form);
+  const { markReceived, isBusy, problem } = useMarkOrderReceived(order.id);
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  useLatestReceived(form, order, isUnanswered);
+  const submit = form.handleSubmit(async (values) => {
+    const lines = toReceivedLines(order, values);
+    setIsUnanswered(true);
+    const { isDone, fields } = await markReceived(lines);
+    if (fields.length > 0) setIsUnanswered(false);
+    if (isDone) {
+      forget();
+      onClose();
+      return;
+    }
+    // The server numbers the lines by the order in which they were sent.
+    const named = fields.map(({ path, message }) => {
+      const lineId = lines[Number(path.split(".")[1])]?.lineId;
+      return { path: lineId ? `units.${lineId}` : path, message };
+    });
+    placeFieldErrors(
+      form,
+      order.lines.map(({ id }) => `units.${id}` as const),
+      named,
+    );
+  });
+  const values = form.watch();
+  const { isSubmitted } = form.formState;
+  const awaited = awaitedLines(order, values);
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">Lines that have arrived</legend>
+        {awaited.map((line) => (
+          <ArrivedLine key={line.id} line={line} form={form} isHere={values.isHere[line.id] === true} />
+        ))}
+        {awaited.length === 0 && <p>All of it is marked as received already.</p>}
+        <FieldError message={isSubmitted ? receiveProblems(order, values)["isHere"] : undefined} />
+      </fieldset>
+      <Shelved order={order} values={values} />
+      {problem && (
+        <Notice tone="bad" title="Not marked as received">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Not now</Button>
+        <Button type="submit" tone="main" isBusy={isBusy}>
+          Mark as received
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A line with the sale units that arrived of it. */
+function ArrivedLine({
+  line,
+  form,
+  isHere,
+}: {
+  line: Order_OrderFragment["lines"][number];
+  form: UseFormReturn<ReceiveValues>;
+  isHere: boolean;
+}) {
+  const { id, name, saleUnit, supplierName, quantity, refundedQuantity } = line;
+  const outstanding = outstandingUnits(line);
+  const wanted = quantity - refundedQuantity;
+  const amount =
+    outstanding === wanted
+      ? amountOf(wanted, saleUnit)
+      : `${formatQuantity(outstanding)} of ${amountOf(wanted, saleUnit)} still to come,`;
+  const error = form.formState.errors.units?.[id]?.message;
+  const errorId = `arrived-${id}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-3">
+      <Checkbox
+        label={<span className="wrap-anywhere">{name}</span>}
+        description={`${amount} from ${supplierName}`}
+        {...form.register(`isHere.${id}`)}
+      />
+      {isHere && (
+        <Input
+          aria-label={`Arrived now: ${name}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...form.register(`units.${id}`)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      <div className="col-span-2">{isHere && <FieldError id={errorId} message={error} />}</div>
+    </div>
+  );
+}
+
+/** What goes into stock with the lines that are chosen. */
+function Shelved({ order, values }: { order: Order_OrderFragment; values: ReceiveValues }) {
+  // Not essential: goods are added to stock even when this cannot be loaded.
+  const { data } = useOrderArrivalsQuery({ variables: { id: order.id }, fetchPolicy: "cache-and-network" });
+  const shelved = shelvedWith(order, values, data?.order?.arrivals ?? []);
+  if (shelved.length === 0) return null;
+  return (
+    <Notice title="Goes on the shelf with it">
+      <ul aria-label="Goes on the shelf">
+        {shelved.map(({ id, materialName, comes, unit }) => (
+          <li key={id}>
+            <span className="figures">{formatQuantity(comes)}</span> {formatUnit(comes, unit)} of{" "}
+            {materialName}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  type ReceivedLineInput,
   type RefundLineInput,
   useCancelOrderMutation,
   useMarkOrderReceivedMutation,
@@ -91,13 +92,13 @@ function tellRefund(amount: string | null): void {
   });
 }
 
-/** Records that lines of an order have arrived. */
+/** Records what has arrived of an order's lines. */
 export function useMarkOrderReceived(orderId: string) {
   const [markOrderReceived] = useMarkOrderReceivedMutation();
   const { ask, refuse, isBusy, problem } = useAsking();
-  const markReceived = (lineIds: string[]) =>
+  const markReceived = (lines: ReceivedLineInput[]) =>
     ask(async () => {
-      const { data } = await markOrderReceived({ variables: { input: { orderId, lineIds } } });
+      const { data } = await markOrderReceived({ variables: { input: { orderId, lines } } });
       const result = data?.markOrderReceived;
       if (result?.__typename === "InvalidInputError") return refuse(result.message, result.fields);
       if (result?.__typename !== "MarkOrderReceivedSuccess") return refuse(result?.message);

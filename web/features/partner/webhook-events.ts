@@ -20,6 +20,7 @@ export const WEBHOOK_EVENTS: ReadonlyArray<{ value: WebhookEventType; name: stri
     name: "purchase_order.changed",
     words: "What a supplier is to deliver was changed or cancelled",
   },
+  { value: "PURCHASE_ORDER_RECEIVED", name: "purchase_order.received", words: "Ordered goods have arrived" },
   { value: "QUOTE_SUBMITTED", name: "quote.submitted", words: "A supplier submitted a quote" },
 ];
 

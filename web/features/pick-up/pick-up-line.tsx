@@ -8,10 +8,13 @@ import { articlePage, type PickUpLine as Line } from "./shops.ts";
 /** One article to pick up. */
 export function PickUpLine({
   line,
+  received,
   tick,
   onTap,
 }: {
   line: Line;
+  /** Sale units that have arrived already. */
+  received: number;
   /** Null until it is picked up. */
   tick: ShownTick | null;
   onTap: () => void;
@@ -41,6 +44,11 @@ export function PickUpLine({
               <span className="block">{i18n._("For {material}", { material: materialName })}</span>
             )}
             <span className="figures block">{price}</span>
+            {received > 0 && (
+              <span className="block font-medium text-ink">
+                {i18n._("{received, number} of {quantity, number} received already", { received, quantity })}
+              </span>
+            )}
             {tick && <span className="block font-medium text-ink">{writeTick(tick)}</span>}
           </span>
         }

@@ -4,7 +4,7 @@ import type { PickUp_OrderFragment } from "../../gql/graphql.ts";
 import { useWords } from "../../lib/words.tsx";
 import { PickUpLine } from "./pick-up-line.tsx";
 import { ReceiveAll } from "./receive-all.tsx";
-import { linesOf, quotedAt, type Shop, sumOf } from "./shops.ts";
+import { linesOf, quotedAt, receivedOf, type Shop, sumOf } from "./shops.ts";
 import type { Ticks } from "./use-ticks.ts";
 
 /** The items to pick up at a shop, and their total there. */
@@ -45,6 +45,7 @@ function PickUpOrder({ order, ticks }: { order: PickUp_OrderFragment; ticks: Tic
           <PickUpLine
             key={line.key}
             line={line}
+            received={receivedOf(order, line)}
             tick={ticked.find(({ key }) => key === line.key) ?? null}
             onTap={() => ticks.tap(order, line.key)}
           />

@@ -42,6 +42,7 @@ const orderOf = (supplierName: string, fields: Partial<PickUp_OrderFragment> = {
   paidAt: null,
   version: 1,
   versions: [],
+  received: [],
   ticks: [],
   ...fields,
 });

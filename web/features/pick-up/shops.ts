@@ -12,6 +12,12 @@ const presentVersion = ({ versions, version }: PickUp_OrderFragment): PickUpVers
 export const linesOf = (order: PickUp_OrderFragment): readonly PickUpLine[] =>
   presentVersion(order)?.lines ?? [];
 
+/** Sale units of a line that have arrived already. */
+export const receivedOf = (
+  { received }: Pick<PickUp_OrderFragment, "received">,
+  { orderLineId }: Pick<PickUpLine, "orderLineId">,
+): number => received.find(({ lineId }) => lineId === orderLineId)?.receivedQuantity ?? 0;
+
 export interface Shop {
   name: string;
   /** Oldest last, as they come. */

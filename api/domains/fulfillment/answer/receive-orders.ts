@@ -4,30 +4,68 @@ import type { ChangeScope } from "../../../platform/domain-events.ts";
 import type { EventBus } from "../../../platform/events.ts";
 import type { Order } from "../../order/index.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
-import { canMove } from "../purchase-order.machine.ts";
-import { presentVersion } from "../purchase-order.rows.ts";
+import { canMove, type PurchaseOrderState } from "../purchase-order.machine.ts";
 import * as store from "../purchase-order.store.ts";
+import type { PurchaseOrder } from "../purchase-order.types.ts";
+import { tellPrograms } from "../purchase-order.webhooks.ts";
+import { describeArrival, stateByArrival } from "./receive-orders.rules.ts";
 
-/** Only lines that were not refunded count; no one waits for the others. */
-const isWaitedFor = ({ refundedQuantity, quantity }: Order["lines"][number]) => refundedQuantity < quantity;
+interface Dependencies {
+  events: EventBus;
+  clock: { now(): Date };
+}
+
+/** What arrived now, in sale units by order line, and who says so. */
+interface Arrival {
+  arrived: ReadonlyMap<string, number>;
+  userId: string;
+}
 
 /** Updates an order's purchase orders to the arrivals its buyer reports. */
 export async function noteReceived(
-  { events, clock }: { events: EventBus; clock: { now(): Date } },
+  { events, clock }: Dependencies,
+  scope: ChangeScope,
+  { id, projectId, lines }: Order,
+  { arrived, userId }: Arrival,
+): Promise<void> {
+  for (const { id: purchaseOrderId } of await store.listOfOrder(scope.transaction, id)) {
+    const held = await store.lockPurchaseOrder(scope.transaction, purchaseOrderId);
+    const detail = describeArrival(held, lines, arrived);
+    const state = stateByArrival(held, lines);
+    if (detail === null || state === null || !mayBe(held, state)) continue;
+    await note(scope, held, state, { detail, userId }, clock.now());
+  }
+  announcePurchaseOrders(scope, events, { projectId });
+}
+
+/** What was refunded is not waited for: a purchase order whose rest was refunded is received. */
+export async function noteRestRefunded(
+  { events, clock }: Dependencies,
   scope: ChangeScope,
   { id, projectId, lines }: Order,
 ): Promise<void> {
-  const { transaction } = scope;
-  for (const { id: purchaseOrderId } of await store.listOfOrder(transaction, id)) {
-    const purchaseOrder = await store.lockPurchaseOrder(transaction, purchaseOrderId);
-    const ids = new Set(presentVersion(purchaseOrder).lines.map(({ orderLineId }) => orderLineId));
-    const own = lines.filter((line) => ids.has(line.id) && isWaitedFor(line));
-    const arrived = own.filter(({ receivedAt }) => receivedAt !== null).length;
-    const state = arrived === own.length ? "received" : "part_received";
-    if (arrived === 0 || !canMove(purchaseOrder.state, state)) continue;
-    await store.updatePurchaseOrder(transaction, purchaseOrderId, { state, nextAttemptAt: null });
-    const detail = `${arrived} of ${own.length}`;
-    await store.insertEvent(transaction, purchaseOrder, { kind: "received", detail }, clock.now());
+  for (const { id: purchaseOrderId } of await store.listOfOrder(scope.transaction, id)) {
+    const held = await store.lockPurchaseOrder(scope.transaction, purchaseOrderId);
+    if (held.state !== "part_received" || stateByArrival(held, lines) !== "received") continue;
+    await note(scope, held, "received", { detail: "The rest was given back" }, clock.now());
   }
   announcePurchaseOrders(scope, events, { projectId });
+}
+
+/** A later part leaves it as it is, and is noted all the same. */
+const mayBe = ({ state: from }: PurchaseOrder, to: PurchaseOrderState): boolean =>
+  from === to || from === "received" || canMove(from, to);
+
+async function note(
+  { transaction }: ChangeScope,
+  held: PurchaseOrder,
+  state: PurchaseOrderState,
+  noted: { detail: string; userId?: string },
+  now: Date,
+): Promise<void> {
+  if (canMove(held.state, state)) {
+    await store.updatePurchaseOrder(transaction, held.id, { state, nextAttemptAt: null });
+  }
+  await store.insertEvent(transaction, held, { kind: "received", ...noted }, now);
+  await tellPrograms(transaction, held.id, "received", now);
 }

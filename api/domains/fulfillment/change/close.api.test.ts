@@ -28,7 +28,7 @@ describe("a purchase order", () => {
     await bench.send();
     const token = await bench.findToken(project);
     expect(await close()).toMatchObject({ kind: "purchase-order-conflict" });
-    await bench.startService().markReceived(project.viewer, orderId, null);
+    await bench.startService().markReceived(project.viewer, orderId, {});
     expect(await close()).toMatchObject({ kind: "success", purchaseOrder: { state: "closed" } });
     const shown = await bench.service.findSupplierOrder(token, "1.2.3.4");
     expect(shown).toMatchObject({ canAnswer: false, lines: [{ key: "1" }] });

@@ -110,6 +110,7 @@ describe("the sums of a later version", () => {
           provenance: null,
           taxCents: 0,
           deliveryCents: 0,
+          receivedQuantity: 0,
           receivedAt: null,
           refundedQuantity: 0,
         }));

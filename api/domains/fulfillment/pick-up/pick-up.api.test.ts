@@ -153,7 +153,7 @@ describe("a tick", () => {
 
   it("on a line dropped in the meantime, or on a received order, is kept", async () => {
     const { id, orderId } = await buy();
-    await bench.startService().markReceived(ana, orderId, null);
+    await bench.startService().markReceived(ana, orderId, {});
     expect(await send(ana, id, [tap()])).toMatchObject({ kind: "success" });
     expect(await idsOf(id)).toHaveLength(1);
   });

@@ -276,7 +276,7 @@ describe("an answer by link", () => {
 
   it("after everything has arrived is stored, but does not count", async () => {
     const { orderId, token } = await order();
-    await bench.startService().markReceived(project.viewer, orderId, null);
+    await bench.startService().markReceived(project.viewer, orderId, {});
     expect(await look(token)).toMatchObject({ canAnswer: false });
     expect(await answer(token, ALL)).toMatchObject({ kind: "supplier-order-changed" });
     const received = await present(orderId);

@@ -16,7 +16,7 @@ import {
 } from "../../order/index.ts";
 import { findJobSite, findProjectById, jobSiteSaid } from "../../project/index.ts";
 import { chooseChannel, listArticlePages, loadSuppliers } from "../../sourcing/index.ts";
-import { noteReceived } from "../answer/receive-orders.ts";
+import { noteReceived, noteRestRefunded } from "../answer/receive-orders.ts";
 import { cancelRefunded } from "../change/change-order.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
 import { takeSite } from "../delivery/wait-for-site.ts";
@@ -37,11 +37,12 @@ export function subscribePurchaseOrders(domainEvents: DomainEvents, dependencies
   domainEvents.on(orderPlacedOnAccount, "fulfillment", (scope, { order }) =>
     placeOrder(dependencies, scope, order),
   );
-  domainEvents.on(orderRefunded, "fulfillment", (scope, { order }) =>
-    cancelRefunded(dependencies, scope, order),
-  );
-  domainEvents.on(orderReceived, "fulfillment", (scope, { order }) =>
-    noteReceived(dependencies, scope, order),
+  domainEvents.on(orderRefunded, "fulfillment", async (scope, { order }) => {
+    await cancelRefunded(dependencies, scope, order);
+    await noteRestRefunded(dependencies, scope, order);
+  });
+  domainEvents.on(orderReceived, "fulfillment", (scope, { order, ...arrival }) =>
+    noteReceived(dependencies, scope, order, arrival),
   );
   domainEvents.on(replacementGivenUp, "fulfillment", async (scope, { order }) => {
     const id = replacedId(order.purchaseKey);

@@ -65,8 +65,8 @@ export async function readFacts(
   for (const { key, quantity } of stock) Object.assign(facts.get(key) ?? {}, { onHand: quantity });
   const coming = arrivals.parse(
     await connection.$queryRaw`
-      SELECT name_key || '|' || unit AS key, quantity::float8 AS quantity, expected_on AS "expectedOn",
-             reorder_trigger_id::text AS "reorderTriggerId"
+      SELECT name_key || '|' || unit AS key, (quantity - received_quantity)::float8 AS quantity,
+             expected_on AS "expectedOn", reorder_trigger_id::text AS "reorderTriggerId"
         FROM inventory_arrivals
        WHERE user_id = ${organizationId}::uuid AND state = 'expected' AND name_key || '|' || unit = ANY(${keys})
       UNION ALL

@@ -63,14 +63,23 @@ export async function updateArrival(
   transaction: Connection,
   id: string,
   change: Partial<
-    Pick<InventoryArrival, "state" | "quantity" | "orderedQuantity" | "expectedOn" | "receivedAt">
+    Pick<
+      InventoryArrival,
+      | "state"
+      | "quantity"
+      | "receivedQuantity"
+      | "orderedQuantity"
+      | "expectedOn"
+      | "receivedAt"
+      | "isAssumed"
+    >
   >,
 ): Promise<InventoryArrival> {
   return toArrival(await transaction.inventoryArrival.update({ where: { id }, data: change }));
 }
 
 /**
- * Cancels the arrivals of a source that have not come yet.
+ * Cancels what has not come yet of a source's arrivals. Those of which a part came end with it.
  * @param sourceKeyPrefix cancels every source that starts with it
  * @returns the rule firings they were bought for
  */
@@ -79,11 +88,12 @@ export async function cancelExpected(
   organizationId: string,
   sourceKeyPrefix: string,
 ): Promise<string[]> {
-  const rows = await transaction.inventoryArrival.updateManyAndReturn({
-    where: { organizationId, state: "expected", sourceKey: { startsWith: sourceKeyPrefix } },
-    data: { state: "cancelled" },
-    select: { reorderTriggerId: true },
-  });
+  const rows = await transaction.$queryRaw<Pick<InventoryArrival, "reorderTriggerId">[]>`
+    UPDATE inventory_arrivals SET
+           state = CASE WHEN received_quantity > 0 THEN 'received' ELSE 'cancelled' END,
+           quantity = CASE WHEN received_quantity > 0 THEN received_quantity ELSE quantity END
+     WHERE user_id = ${organizationId}::uuid AND state = 'expected' AND starts_with(source_key, ${sourceKeyPrefix})
+    RETURNING reorder_trigger_id::text AS "reorderTriggerId"`;
   return rows.flatMap(({ reorderTriggerId }) => (reorderTriggerId ? [reorderTriggerId] : []));
 }
 
@@ -93,14 +103,17 @@ export async function isTriggerAwaited(transaction: Connection, triggerId: strin
   return (await transaction.inventoryArrival.count({ where })) > 0;
 }
 
-/** Arrivals of any owner that should have come by now, oldest first. */
+/**
+ * Arrivals of any owner that should have come by now, oldest first. The rest of one that came in part is not among them:
+ * someone has looked, and will say when it comes.
+ */
 export async function listDueArrivals(
   connection: Connection,
   now: Date,
   limit: number,
 ): Promise<Pick<InventoryArrival, "id" | "organizationId">[]> {
   return connection.inventoryArrival.findMany({
-    where: { state: "expected", expectedOn: { lte: now } },
+    where: { state: "expected", receivedQuantity: 0, expectedOn: { lte: now } },
     orderBy: [{ expectedOn: "asc" }, { id: "asc" }],
     select: { id: true, organizationId: true },
     take: limit,
@@ -134,6 +147,8 @@ function toArrival(row: InventoryArrivalModel): InventoryArrival {
     category: row.category,
     unit: row.unit,
     quantity: row.quantity.toNumber(),
+    receivedQuantity: (row.state === "received" ? row.quantity : row.receivedQuantity).toNumber(),
+    isAssumed: row.isAssumed,
     orderedQuantity: row.orderedQuantity?.toNumber() ?? null,
     expectedOn: row.expectedOn,
     state: ARRIVAL_STATES.find((state) => state === row.state) ?? "cancelled",

@@ -32,19 +32,28 @@ export function subscribeStock(
   });
   domainEvents.on(orderPlacedOnAccount, "stock", (scope, { order }) => expect(scope, order));
   domainEvents.on(accountOrderTurned, "stock", async (scope, { order }) => {
-    await expectPresentLines(scope.transaction, order, clock.now());
+    await expectPresentLines(scope.transaction, order, { onReceived }, clock.now());
     scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
-  domainEvents.on(orderReceived, "stock", async (scope, { order: { organizationId }, lineIds }) => {
+  domainEvents.on(orderReceived, "stock", async (scope, { order: { organizationId, lines }, lineIds }) => {
     const receiving = { events, notify, onReceived };
-    await receiveOrderLines(scope, receiving, { organizationId, lineIds, now: clock.now() });
+    const named = lines.filter(({ id }) => lineIds.includes(id));
+    await receiveOrderLines(scope, receiving, {
+      organizationId,
+      lines: named.map(({ id, receivedQuantity, quantity }) => ({
+        lineId: id,
+        units: receivedQuantity,
+        quantity,
+      })),
+      now: clock.now(),
+    });
   });
   domainEvents.on(orderRefunded, "stock", async (scope, { order }) => {
-    await withdrawRefundedLines(scope.transaction, order, clock.now());
+    await withdrawRefundedLines(scope.transaction, order, { onReceived }, clock.now());
     scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
   domainEvents.on(refundRefused, "stock", async (scope, { order }) => {
-    await expectPresentLines(scope.transaction, order, clock.now());
+    await expectPresentLines(scope.transaction, order, { onReceived }, clock.now());
     scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
 }

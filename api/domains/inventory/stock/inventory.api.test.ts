@@ -331,6 +331,35 @@ describe("a purchase", () => {
     });
   });
 
+  it("is received in parts by the packs that came in all, each once", async () => {
+    const user = await bench.newUser();
+    const { order } = await paidOrder(user);
+    const [screws] = await bench.database.orderLine.findMany({
+      where: { orderId: order.id },
+      orderBy: { position: "asc" },
+    });
+    const receive = (receivedQuantity: number) =>
+      user.graphql<{ receiveOrder: object }>(
+        `mutation ($input: ReceiveOrderInput!) { receiveOrder(input: $input) { __typename
+          ... on ReceiveOrderSuccess { items { materialName currentQuantity } } ... on InvalidInputError { fields { path message } } } }`,
+        { input: { orderId: order.id, lines: [{ lineId: screws?.id, receivedQuantity }] } },
+      );
+    const items = (currentQuantity: string) => ({
+      receiveOrder: { items: [{ materialName: "Deck screws", currentQuantity }] },
+    });
+    expect(await receive(2)).toMatchObject(items("4"));
+    expect(await receive(2)).toMatchObject({ receiveOrder: { items: [] } });
+    expect(await receive(4)).toMatchObject({
+      receiveOrder: {
+        fields: [
+          { path: "lines.0.receivedQuantity", message: expect.stringMatching(/^Only 3 are still to come/) },
+        ],
+      },
+    });
+    expect(await receive(3)).toMatchObject(items("6"));
+    await checkLaws();
+  });
+
   it("that was refunded never arrives", async () => {
     const user = await bench.newUser();
     const { id } = await addItem(user, { currentQuantity: "0" });
@@ -400,9 +429,9 @@ describe("a purchase", () => {
       return [trigger.state, arrival.state, arrival.quantity.toNumber()];
     };
     const giveBack = () =>
-      inStock((transaction) => withdrawRefundedLines(transaction, { ...order, status: "refunded" }, now));
+      inStock((transaction) => withdrawRefundedLines(transaction, { ...order, status: "refunded" }, {}, now));
     const refuse = () =>
-      inStock((transaction) => expectPresentLines(transaction, { ...order, status: "paid" }, now));
+      inStock((transaction) => expectPresentLines(transaction, { ...order, status: "paid" }, {}, now));
     await giveBack();
     expect(await read()).toEqual(["cancelled", "cancelled", 10]);
     await refuse();

@@ -85,17 +85,14 @@ export const inventoryResolvers: Resolvers = {
       await context.services.inventory.removeItem(viewerOf(context), id);
       return { deletedId: id };
     },
-    async receiveOrder(_root, { input: { orderId, lineIds } }, context) {
-      const viewer = viewerOf(context);
-      const outcome = await context.services.inventory.receiveOrder(viewer, orderId, lineIds ?? null);
+    async receiveOrder(_root, { input: { orderId, ...receipt } }, context) {
+      const outcome = await context.services.inventory.receiveOrder(viewerOf(context), orderId, receipt);
       if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
       const { items, alreadyReceived } = outcome;
       return { __typename: "ReceiveOrderSuccess", items, alreadyReceived };
     },
-    receiveArrival: async (_root, { input: { id, quantity } }, context) =>
-      toArrivalResult(
-        await context.services.inventory.receiveArrival(viewerOf(context), id, quantity ?? null),
-      ),
+    receiveArrival: async (_root, { input: { id, ...receipt } }, context) =>
+      toArrivalResult(await context.services.inventory.receiveArrival(viewerOf(context), id, receipt)),
     postponeArrival: async (_root, { input: { id, expectedOn } }, context) =>
       toArrivalResult(await context.services.inventory.postponeArrival(viewerOf(context), id, expectedOn)),
   },

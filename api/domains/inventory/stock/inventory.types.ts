@@ -64,9 +64,13 @@ export interface InventoryArrival {
   materialName: string;
   category: string;
   unit: string;
-  /** The quantity that is expected, or arrived. */
+  /** The quantity that comes in all, or came. */
   quantity: number;
-  /** The quantity bought, set once some of it was refunded; null before. */
+  /** What of it is in stock already. */
+  receivedQuantity: number;
+  /** Whether it was received because its day had come, and no one has counted it. */
+  isAssumed: boolean;
+  /** The quantity bought, set once some of it was refunded or came; null before. */
   orderedQuantity: number | null;
   expectedOn: Date;
   state: ArrivalState;
@@ -85,6 +89,8 @@ export interface NewArrival {
   unit: string;
   /** Above 0. */
   quantity: number;
+  /** The quantity bought, where some of it was refunded before. */
+  orderedQuantity?: number | null;
   expectedOn: Date;
   /** The order line that bought it: whatever is refunded of it does not come. */
   orderLineId?: string | null;

@@ -89,6 +89,21 @@ export async function moveStock(
   };
 }
 
+/**
+ * The key of a source's next movement, for a source that arrives in parts: the first has the source's own. The caller holds
+ * the source's lock.
+ */
+export async function nextSourceKey(
+  transaction: Connection,
+  organizationId: string,
+  sourceKey: string,
+): Promise<string> {
+  const moved = await transaction.inventoryMovement.count({
+    where: { item: { organizationId }, OR: [{ sourceKey }, { sourceKey: { startsWith: `${sourceKey}#` } }] },
+  });
+  return moved === 0 ? sourceKey : `${sourceKey}#${moved + 1}`;
+}
+
 async function hasMoved(transaction: Connection, itemId: string, sourceKey: string): Promise<boolean> {
   return (await transaction.inventoryMovement.count({ where: { itemId, sourceKey } })) > 0;
 }

@@ -1,5 +1,6 @@
 /** Turns lines of paid orders into stock arrivals: each once, however often the payment is reported. */
 import { toNameKey } from "../../../../schema/rules/inventory.ts";
+import { measuredUpTo } from "../../../../schema/rules/order/receiving.ts";
 import { toUnit } from "../../../../schema/units.ts";
 import type { Connection } from "../../../platform/database.ts";
 import { isId } from "../../../platform/input.ts";
@@ -34,7 +35,7 @@ export async function expectOrderLines(
   });
   const isKept = (line: NewArrival) =>
     kept.some(({ nameKey, unit }) => nameKey === toNameKey(line.materialName) && unit === line.unit);
-  const arrivals = lines.filter(isKept);
+  const arrivals = lines.filter(isKept).map(toNewArrival);
   if (arrivals.length > 0) await insertArrivals(transaction, order.organizationId, arrivals, now);
 }
 
@@ -46,6 +47,19 @@ export async function hasOrder(
 ): Promise<boolean> {
   return isId(orderId) && (await connection.order.count({ where: { id: orderId, organizationId } })) > 0;
 }
+
+/** A line of an order as a stock arrival. */
+export interface BoughtLine extends NewArrival {
+  orderLineId: string;
+  /** Sale units of the line. */
+  lineQuantity: number;
+  /** Those that were not refunded. */
+  saleUnits: number;
+}
+
+/** What is recorded of a bought line. */
+export const toNewArrival = ({ lineQuantity: _of, saleUnits: _units, ...arrival }: BoughtLine): NewArrival =>
+  arrival;
 
 /** Refunds that moved no money: the bank refused them. */
 const REFUSED = ["failed", "canceled"];
@@ -60,7 +74,7 @@ export async function readOrderLines(
   organizationId: string,
   orderId: string,
   now: Date,
-): Promise<(NewArrival & { orderLineId: string })[]> {
+): Promise<BoughtLine[]> {
   if (!isId(orderId)) return [];
   const lines = await connection.orderLine.findMany({
     where: { order: { id: orderId, organizationId, status: { in: [...BOUGHT] } } },
@@ -79,13 +93,17 @@ export async function readOrderLines(
     const leadTimeDays = product?.leadTimeDays ?? USUAL_LEAD_TIME_DAYS;
     const saleUnits = line.quantity - line.refunds.reduce((sum, { quantity }) => sum + quantity, 0);
     if (saleUnits <= 0) return [];
+    const bought = round4(line.quantity * (product?.packQuantity.toNumber() ?? 1));
     return {
       sourceKey: `order-line:${line.id}`,
       orderLineId: line.id,
+      lineQuantity: line.quantity,
+      saleUnits,
       materialName: product?.material.name ?? line.name,
       category: product?.material.category ?? line.category,
       unit: toUnit(product?.material.unit ?? line.saleUnit),
-      quantity: round4(saleUnits * (product?.packQuantity.toNumber() ?? 1)),
+      quantity: measuredUpTo(bought, saleUnits, line.quantity),
+      orderedQuantity: saleUnits < line.quantity ? bought : null,
       expectedOn: new Date(Math.max(now.getTime() + leadTimeDays * DAY_MS, neededAt ?? 0)),
     };
   });

@@ -1,17 +1,14 @@
-/** Receiving arrivals into stock: each once, in the transaction that marks it received. */
+/** Receiving arrivals into stock, in whole or in part: each part once, in the transaction that counts it. */
 
-import { z } from "zod";
-import type { Clock } from "../../../platform/clock.ts";
-import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
-import { type WorkLog, workOnEach } from "../../../platform/work/due.ts";
-import { defineWork } from "../../../platform/work/work.ts";
+import { measuredUpTo } from "../../../../schema/rules/order/receiving.ts";
+import type { Connection } from "../../../platform/database.ts";
 import type { NewsScope } from "../../notification/index.ts";
+import { round4 } from "../forecast/forecast-usage.ts";
 import { lockStockOf } from "../lock-stock.ts";
 import {
   cancelExpected,
   insertArrivals,
   isTriggerAwaited,
-  listDueArrivals,
   listOfOrderLines,
   lockArrival,
   updateArrival,
@@ -19,8 +16,7 @@ import {
 import type { InventoryArrival, InventoryItem, NewArrival } from "./inventory.types.ts";
 import { findItemOf, insertItem } from "./item.store.ts";
 import { type StockNews, tellOfStock } from "./low-stock-news.ts";
-import { moveStock } from "./move-stock.ts";
-import { isPaidBack } from "./order-arrivals.ts";
+import { type MoveOutcome, moveStock, nextSourceKey } from "./move-stock.ts";
 import { endTrigger } from "./trigger-end.store.ts";
 
 /** Threshold of an item that an arrival creates: 0, as no one has asked for a warning. */
@@ -49,21 +45,68 @@ export async function cancelArrivals(
   }
 }
 
+/** What is in stock of an arrival from now on. */
+interface Receipt {
+  /** In all, parts that came before included. */
+  upTo: number;
+  /** Whether the rest is still expected, where there is any. */
+  isRestAwaited?: boolean;
+  /** Whether no one has counted it. */
+  isAssumed?: boolean;
+}
+
 /**
- * Puts a locked, expected arrival into stock: into its material's item, which is created when there is none. Ends the
- * firing of the rule it was bought for when nothing else of it is on its way.
- * @param quantity how much of it came
+ * Brings what is in stock of a locked arrival to what has arrived of it: into its material's item, which is created when
+ * there is none. Once nothing of it is expected any more it is received, and the firing of the rule it was bought for ends
+ * when nothing else of it is on its way.
  * @returns the item; null when the stock cannot hold that much, in which case nothing was changed
  */
 export async function receiveArrival(
   scope: NewsScope,
   options: ReceiveOptions,
   arrival: InventoryArrival,
-  quantity: number,
+  { upTo, isRestAwaited = false, isAssumed = false }: Receipt,
   now: Date,
 ): Promise<InventoryItem | null> {
   const { transaction } = scope;
-  const { organizationId, materialName, category, unit } = arrival;
+  const moved = await moveReceipt(transaction, arrival, round4(upTo - arrival.receivedQuantity), now);
+  if (moved?.kind !== "success") return null;
+  const isPart = isRestAwaited && upTo < arrival.quantity;
+  await updateArrival(transaction, arrival.id, {
+    ...(isPart
+      ? { state: "expected", orderedQuantity: arrival.orderedQuantity ?? arrival.quantity }
+      : { state: "received", quantity: upTo }),
+    receivedQuantity: upTo,
+    receivedAt: now,
+    isAssumed,
+  });
+  if (!isPart) await endOfArrival(transaction, options, arrival, now);
+  await tellOfStock(options, scope, moved);
+  return moved.item;
+}
+
+/** What follows once nothing more of an arrival is expected and something of it came. */
+export async function endOfArrival(
+  transaction: Connection,
+  { onReceived }: Pick<ReceiveOptions, "onReceived">,
+  arrival: InventoryArrival,
+  now: Date,
+): Promise<void> {
+  const { reorderTriggerId } = arrival;
+  if (reorderTriggerId && !(await isTriggerAwaited(transaction, reorderTriggerId))) {
+    await endTrigger(transaction, reorderTriggerId, "received", now);
+  }
+  await onReceived?.(transaction, arrival);
+}
+
+/** Moves stock for a part of an arrival. @param change below 0: less came than was assumed */
+async function moveReceipt(
+  transaction: Connection,
+  arrival: InventoryArrival,
+  change: number,
+  now: Date,
+): Promise<MoveOutcome | null> {
+  const { organizationId, materialName, category, unit, orderLineId, sourceKey } = arrival;
   const item =
     (await findItemOf(transaction, organizationId, arrival)) ??
     (await insertItem(
@@ -71,103 +114,76 @@ export async function receiveArrival(
       { organizationId, materialName, category, unit, lowStockThreshold: NO_THRESHOLD, location: null },
       now,
     ));
-  const moved = await moveStock(
+  if (change === 0) return { kind: "success", item, movement: null, hasBecomeLow: false };
+  const movement =
+    change > 0
+      ? ({ kind: "receipt" } as const)
+      : ({ kind: "adjustment", reason: "Less came than was expected" } as const);
+  return moveStock(
     transaction,
     organizationId,
     item.id,
     {
-      kind: "receipt",
-      change: { add: quantity },
-      orderLineId: arrival.orderLineId,
-      sourceKey: arrival.sourceKey,
+      ...movement,
+      change: { add: change },
+      orderLineId,
+      sourceKey: await nextSourceKey(transaction, organizationId, sourceKey),
     },
     now,
   );
-  if (moved?.kind !== "success") return null;
-  await updateArrival(transaction, arrival.id, { state: "received", quantity, receivedAt: now });
-  if (arrival.reorderTriggerId && !(await isTriggerAwaited(transaction, arrival.reorderTriggerId))) {
-    await endTrigger(transaction, arrival.reorderTriggerId, "received", now);
-  }
-  await options.onReceived?.(transaction, arrival);
-  await tellOfStock(options, scope, moved);
-  return moved.item;
+}
+
+/** How much of an order's line has arrived, in sale units. */
+interface LineArrival {
+  lineId: string;
+  /** In all. */
+  units: number;
+  /** Of the whole line. */
+  quantity: number;
 }
 
 /**
- * Puts the expected arrivals of these order lines into stock, once their buyer reports that they came. Lines that are
- * not stocked, or are already in stock, stay as they are.
+ * Brings the stock to what has arrived of these order lines, as their buyer reports it. Lines that are not stocked, or are
+ * in stock already, stay as they are. What was put into stock because its day had come is taken back as far as it did not
+ * come and is still there.
  */
 export async function receiveOrderLines(
   scope: NewsScope,
   options: ReceiveOptions,
-  { organizationId, lineIds, now }: { organizationId: string; lineIds: readonly string[]; now: Date },
+  { organizationId, lines, now }: { organizationId: string; lines: readonly LineArrival[]; now: Date },
 ): Promise<{ items: InventoryItem[]; alreadyReceived: number }> {
   const { transaction } = scope;
   await lockStockOf(transaction, organizationId);
   const items = new Map<string, InventoryItem>();
   let alreadyReceived = 0;
-  for (const { id } of await listOfOrderLines(transaction, organizationId, lineIds)) {
+  const lineIds = lines.map(({ lineId }) => lineId);
+  for (const { id, orderLineId } of await listOfOrderLines(transaction, organizationId, lineIds)) {
+    const line = lines.find(({ lineId }) => lineId === orderLineId);
     const arrival = await lockArrival(transaction, organizationId, id);
-    if (arrival?.state === "received") alreadyReceived += 1;
-    if (arrival?.state !== "expected") continue;
-    const item = await receiveArrival(scope, options, arrival, arrival.quantity, now);
+    if (!line || !arrival || arrival.state === "cancelled") continue;
+    const upTo = await stockAfter(transaction, arrival, line);
+    if (upTo === arrival.receivedQuantity) {
+      if (arrival.receivedQuantity > 0) alreadyReceived += 1;
+      if (arrival.isAssumed) await updateArrival(transaction, id, { isAssumed: false });
+      continue;
+    }
+    const item = await receiveArrival(scope, options, arrival, { upTo, isRestAwaited: true }, now);
     if (item) items.set(item.id, item);
   }
   return { items: [...items.values()], alreadyReceived };
 }
 
-/** Arrivals that should have come by now. */
-export const dueArrivals = defineWork({
-  name: "arrivals",
-  payload: z.object({ id: z.string(), organizationId: z.string() }),
-  attempts: null,
-  backoff: ["1 min"],
-  concurrency: 1,
-  waiting:
-    "SELECT expected_on AS since FROM inventory_arrivals WHERE state = 'expected' AND expected_on <= now()",
-});
-
-type ReceiveDueOptions = ReceiveOptions & WorkLog & { database: Database; clock: Clock };
-
-/** Arrivals received in one round. */
-const BATCH = 200;
-
-/**
- * Receives what should have come by now: a purchase counts as delivered on the day its supplier promised, until a user
- * says otherwise. Any number of processes may run it concurrently.
- * @returns how many were received
- */
-export async function receiveDueArrivals(options: ReceiveDueOptions): Promise<number> {
-  const now = options.clock.now();
-  const due = await listDueArrivals(options.database, now, BATCH);
-  let received = 0;
-  const receive = async (one: { id: string; organizationId: string }): Promise<boolean> => {
-    const outcome = await receiveDue(options, one, now);
-    if (outcome === "received") received += 1;
-    return outcome !== "too-much";
-  };
-  await workOnEach(dueArrivals, due, receive, options);
-  return received;
-}
-
-/** Arrivals that were refunded or received in the meantime need nothing more. */
-function receiveDue(
-  options: ReceiveDueOptions,
-  { id, organizationId }: { id: string; organizationId: string },
-  now: Date,
-): Promise<"received" | "nothing" | "too-much"> {
-  return inTransaction(options.database, async (transaction, afterCommit) => {
-    await lockStockOf(transaction, organizationId);
-    const arrival = await lockArrival(transaction, organizationId, id);
-    if (arrival?.state !== "expected" || arrival.expectedOn > now) return "nothing";
-    if (await isPaidBack(transaction, arrival.orderLineId)) {
-      await cancelArrivals(transaction, { organizationId, now, sourceKeyPrefix: arrival.sourceKey });
-      return "nothing";
-    }
-    const scope = { transaction, afterCommit };
-    if (await receiveArrival(scope, options, arrival, arrival.quantity, now)) return "received";
-    options.logger.error({ arrivalId: id }, "an arrival is more than the stock can hold");
-    await updateArrival(transaction, id, { state: "cancelled" });
-    return "too-much";
-  });
+/** What of an arrival is in stock once so many sale units of its line have arrived. */
+async function stockAfter(
+  transaction: Connection,
+  arrival: InventoryArrival,
+  { units, quantity }: LineArrival,
+): Promise<number> {
+  const { receivedQuantity, isAssumed, orderedQuantity } = arrival;
+  const said = Math.min(arrival.quantity, measuredUpTo(orderedQuantity ?? arrival.quantity, units, quantity));
+  if (said >= receivedQuantity) return said;
+  // Someone counted more at the shelf, or what was assumed to have come did not.
+  if (!isAssumed || units === 0) return receivedQuantity;
+  const item = await findItemOf(transaction, arrival.organizationId, arrival);
+  return round4(receivedQuantity - Math.min(receivedQuantity - said, item?.currentQuantity ?? 0));
 }

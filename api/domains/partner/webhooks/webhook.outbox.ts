@@ -5,10 +5,12 @@ import type { Connection } from "../../../platform/database.ts";
 /** Whose endpoints receive it: the named user's, or those of a project's owner. */
 type WebhookEvent = WebhookNews & ({ projectId: string } | { organizationId: string });
 
+type Value = string | number | null;
+
 interface WebhookNews {
   type: WebhookEventType;
   /** Ids and the fields a receiver decides by; it reads the rest through the API. */
-  data: Readonly<Record<string, string | number | null>>;
+  data: Readonly<Record<string, Value | readonly Readonly<Record<string, Value>>[]>>;
   at: Date;
 }
 

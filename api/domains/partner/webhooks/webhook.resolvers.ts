@@ -17,6 +17,7 @@ const WIRE_EVENTS = {
   "purchase_order.sent": "PURCHASE_ORDER_SENT",
   "purchase_order.acknowledged": "PURCHASE_ORDER_ACKNOWLEDGED",
   "purchase_order.changed": "PURCHASE_ORDER_CHANGED",
+  "purchase_order.received": "PURCHASE_ORDER_RECEIVED",
   "quote.submitted": "QUOTE_SUBMITTED",
 } as const satisfies Record<WebhookEventType, WireEvent>;
 

@@ -340,7 +340,7 @@ describe("an order on account", () => {
     expect(await payments.refundOrder(project.viewer, wish)).toMatchObject({
       message: expect.stringContaining("Nothing was charged"),
     });
-    const received = await payments.markReceived(project.viewer, id, null);
+    const received = await payments.markReceived(project.viewer, id, {});
     expect(received).toMatchObject({ kind: "success", order: { status: "delivered", paidAt: null } });
     expect(payments.actionsOf(await payments.getOrder(project.viewer, id))).toEqual([]);
     expect(await payments.refundOrder(project.viewer, wish)).toMatchObject({

@@ -32,8 +32,8 @@ export const orderActionResolvers: Resolvers = {
     },
 
     async markOrderReceived(_root, { input }, context) {
-      const { payments } = context.services;
-      const outcome = await payments.markReceived(viewerOf(context), input.orderId, input.lineIds ?? null);
+      const { orderId, ...receipt } = input;
+      const outcome = await context.services.payments.markReceived(viewerOf(context), orderId, receipt);
       if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
       if (outcome.kind !== "success") return toOrderConflict(outcome);
       return { __typename: "MarkOrderReceivedSuccess", order: outcome.order };

@@ -1,4 +1,5 @@
 import {
+  isAwaited,
   isBought,
   isInRefundWindow,
   isOpen,
@@ -58,7 +59,7 @@ export function isForsaken({
 
 /** @returns in the order in which screens offer them */
 export function actionsOf(order: Order, now: Date) {
-  const isOnItsWay = isBought(order.status) && order.status !== "delivered";
+  const isOnItsWay = isBought(order.status) && isAwaited(order);
   return [
     ...(explainUnpayableOrder(order, now) === null ? (["PAY"] as const) : []),
     ...(isOpen(order.status) ? (["CANCEL"] as const) : []),

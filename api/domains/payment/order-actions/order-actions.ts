@@ -6,22 +6,16 @@
 import { bindTo } from "../../../platform/bind.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
 import type { DomainEvents } from "../../../platform/domain-events.ts";
-import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import type { Logger } from "../../../platform/logger.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { type ApprovalRequired, markUsed } from "../../approval/index.ts";
 import {
-  canMove,
   getOrder,
   getOrderToChange,
-  isBought,
   isPaid,
   type Order,
   type OrderConflict,
-  type OrderStatus,
-  orderReceived,
   orderStore,
-  statusByArrival,
 } from "../../order/index.ts";
 import { answerProviderFailure } from "../answer-provider-failure.ts";
 import { checkOrder, type GateOptions } from "../checkout/approval-gate.ts";
@@ -31,6 +25,7 @@ import type { Settlements } from "../payment.settlement.ts";
 import * as paymentStore from "../payment.store.ts";
 import type { PaymentToMake, PaymentUnavailable } from "../payment.types.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
+import { markReceived } from "./mark-received.ts";
 import { explainUnpayableOrder } from "./order-actions.rules.ts";
 
 type PayOrderOutcome =
@@ -39,7 +34,6 @@ type PayOrderOutcome =
   | OrderConflict
   | PaymentUnavailable;
 type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
-type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
 
 interface OrderOptions extends GateOptions {
   database: Database;
@@ -124,44 +118,6 @@ async function cancelOrder(
       ? "This order is paid. Ask for your money back instead."
       : "This payment is still under way. Please try again in a moment.";
     return { kind: "order-conflict", message, order };
-  });
-}
-
-/**
- * Records what has arrived: an order is delivered when every line has arrived, and fulfilling when some have.
- * @param lineIds null for all lines
- * @throws AppError NOT_FOUND; FORBIDDEN
- */
-async function markReceived(
-  dependencies: Dependencies,
-  viewer: Viewer,
-  orderId: string,
-  lineIds: readonly string[] | null,
-): Promise<MarkReceivedOutcome> {
-  const { database, settlements, clock, domainEvents } = dependencies;
-  const { id } = await getOrderToChange(dependencies, viewer, orderId);
-  return inTransaction(database, async (transaction, afterCommit): Promise<MarkReceivedOutcome> => {
-    const order = await settlements.lockOrder(transaction, id);
-    const wanted = lineIds ?? order.lines.map((line) => line.id);
-    const known = new Set(order.lines.map((line) => line.id));
-    const unknown = wanted.findIndex((lineId) => !known.has(lineId));
-    if (unknown !== -1) return invalidInput({ [`lineIds.${unknown}`]: "This order has no such line" });
-    if (!isBought(order.status)) {
-      const message = "Only what is bought, and not given back, can arrive.";
-      return { kind: "order-conflict", message, order };
-    }
-    await orderStore.markReceived(transaction, id, wanted, clock.now());
-    const present = await orderStore.getOrderById(transaction, id);
-    const status: OrderStatus = statusByArrival(present);
-    if (canMove(present.status, status)) {
-      const deliveredAt = status === "delivered" ? clock.now() : null;
-      await orderStore.updateOrder(transaction, id, { status, deliveredAt });
-    }
-    const received = await orderStore.getOrderById(transaction, id);
-    const change = { order: received, lineIds: wanted };
-    await domainEvents.publish(orderReceived, { transaction, afterCommit }, change);
-    settlements.tellAfter(afterCommit, received);
-    return { kind: "success", order: received };
   });
 }
 

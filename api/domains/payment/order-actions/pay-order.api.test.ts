@@ -78,7 +78,7 @@ describe("a test key", () => {
     await expect(payments.cancelOrder(withTestKey(), order.id)).rejects.toMatchObject(FORBIDDEN);
     await bench.pay(intentId);
     await expect(payments.refundOrder(withTestKey(), wish)).rejects.toMatchObject(FORBIDDEN);
-    await expect(payments.markReceived(withTestKey(), order.id, null)).rejects.toMatchObject(FORBIDDEN);
+    await expect(payments.markReceived(withTestKey(), order.id, {})).rejects.toMatchObject(FORBIDDEN);
     expect(await payments.refreshOrder(withTestKey(), order.id)).toMatchObject({ status: "paid" });
   });
 

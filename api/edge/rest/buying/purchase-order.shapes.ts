@@ -10,6 +10,7 @@ import {
   type PurchaseOrder,
   presentAnswer,
   presentVersion,
+  receivedOf,
 } from "../../../domains/fulfillment/index.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { amountText, count, described, id, instant, named } from "../shapes.ts";
@@ -47,6 +48,7 @@ const lineShape = named(
     category: z.string(),
     saleUnit: z.string(),
     quantity: described("Sale units.", count),
+    receivedQuantity: described("Sale units that have arrived, as the buyer said.", count),
     url: described("The article's page at the supplier; null where there is none.", text),
     quotedAt: described(
       "When the supplier said the price; null where that is not known.",
@@ -151,6 +153,7 @@ export function toPurchaseOrderWire(purchaseOrder: PurchaseOrder): z.input<typeo
     lastError: purchaseOrder.lastError,
     lines: present.lines.map(({ unitCents, totalCents, ...line }) => ({
       ...line,
+      receivedQuantity: receivedOf(purchaseOrder, line.orderLineId),
       unitPrice: toDecimal(unitCents),
       totalAmount: toDecimal(totalCents),
     })),

@@ -126,6 +126,9 @@ it("an order that has fully arrived is delivered, and can still be refunded", as
     id: "line-1",
     name: "Pickets",
     quantity: 5,
+    refundedQuantity: 0,
+    receivedQuantity: 0,
+    outstandingQuantity: 5,
     unitPrice: "3.50",
     totalAmount: "17.50",
   } as const;
@@ -134,7 +137,7 @@ it("an order that has fully arrived is delivered, and can still be refunded", as
     ...order,
     status: "DELIVERED",
     actions: ["REFUND"],
-    lines: [{ ...line, receivedAt: "2026-01-05T12:00:00.000Z" }],
+    lines: [{ ...line, receivedQuantity: 5, outstandingQuantity: 0, receivedAt: "2026-01-05T12:00:00.000Z" }],
   } as const;
   const { user, server } = await renderRoute(`/orders/${order.id}`, {
     order,
@@ -157,5 +160,6 @@ it("an order that has fully arrived is delivered, and can still be refunded", as
   expect(screen.getByRole("button", { name: "Ask for a refund" })).toBeVisible();
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   const sent = server.asked.find(({ operationName }) => operationName === "MarkOrderReceived");
-  expect(sent?.variables).toMatchObject({ input: { orderId: order.id, lineIds: [line.id] } });
+  const lines = [{ lineId: line.id, receivedQuantity: 5, receivedBefore: 0 }];
+  expect(sent?.variables).toEqual({ input: { orderId: order.id, lines } });
 });

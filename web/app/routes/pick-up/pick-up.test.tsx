@@ -46,6 +46,7 @@ const ORDER = {
       lines: [line("1", "Nails"), line("2", "Glue", { url: "javascript:alert(1)" })],
     },
   ],
+  received: [],
   ticks: [],
 } as const;
 
@@ -73,6 +74,15 @@ describe("the pick-up list", () => {
       expect(within(row).getByText(text)).toBeVisible();
     }
     expect(screen.getByText("$27.54")).toBeVisible();
+  });
+
+  it("says of a line that came in part how much of it is there already", async () => {
+    const part = { state: "PART_RECEIVED", received: [{ lineId: "line-1", receivedQuantity: 2 }] };
+    await renderRoute("/projects/project-1/pick-up", answers(part));
+    const row = (await screen.findByRole("checkbox", { name: /3 boxes Nails/ })).closest("li");
+    if (!row) throw new Error("no row");
+    expect(within(row).getByText("2 of 3 received already")).toBeVisible();
+    expect(screen.getAllByText(/received already$/)).toHaveLength(1);
   });
 
   it("does not send what was paid with the order to the till again", async () => {

@@ -109,7 +109,7 @@ function AtTheSite({
 
 /** The ordered lines, with the supplier's answer where it differs. */
 function Lines({
-  purchaseOrder: { acknowledgements },
+  purchaseOrder: { acknowledgements, received },
   version: { version, lines },
 }: {
   purchaseOrder: PurchaseOrder_DocumentFragment;
@@ -125,6 +125,7 @@ function Lines({
       {lines.map((line) => {
         const said = answer?.lines.find(({ key }) => key === line.key);
         const unit = formatSaleUnit(line.quantity, line.saleUnit);
+        const arrived = received.find(({ lineId }) => lineId === line.orderLineId)?.receivedQuantity ?? 0;
         return (
           <li key={line.key} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
             <span className="min-w-0 grow basis-[calc(100%-8rem)] leading-snug wrap-anywhere sm:basis-3/5">
@@ -139,6 +140,13 @@ function Lines({
               </span>
               {said && said.answer !== "ACCEPTED" && (
                 <span className="block font-medium text-sm">Supplier: {wordsOfAnswer(said, line)}</span>
+              )}
+              {arrived > 0 && (
+                <span className="figures block font-medium text-sm">
+                  {arrived >= line.quantity
+                    ? "Received"
+                    : `${formatQuantity(arrived)} of ${formatQuantity(line.quantity)} received`}
+                </span>
               )}
             </span>
             <span className="ml-auto">

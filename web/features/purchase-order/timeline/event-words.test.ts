@@ -14,6 +14,11 @@ it.each([
   ["DECIDED", "Menards", "Decided about the answer: the rest from Menards"],
   ["REVISED", "Too many", "Ordered less: Too many"],
   ["RECEIVED", "2 of 3", "Received: 2 of 3 lines"],
+  [
+    "RECEIVED",
+    "30 of 36 × Cedar post; 0 of 2 lines complete",
+    "Received: 30 of 36 × Cedar post; 0 of 2 lines complete",
+  ],
   ["DUE", "2026-12-03", "Due on Dec 3, 2026"],
 ] as const)("%s, %s: %s", (kind, detail, words) => {
   expect(wordsOfEvent({ kind, detail })).toBe(words);

@@ -28,7 +28,8 @@ export function wordsOfEvent({ kind, detail }: Pick<TimelineEvent, "kind" | "det
     case "DUE":
       return `Due on ${formatDate(detail)}`;
     case "RECEIVED":
-      return `${words}: ${detail} lines`;
+      // Only lines were counted before they could arrive in parts.
+      return `${words}: ${detail}${/^\d+ of \d+$/.test(detail) ? " lines" : ""}`;
     case "DECIDED":
       return `${words}: the rest from ${detail}`;
     case "SENT":

@@ -100,6 +100,11 @@ const EVENTS = [
     meaning: "Somebody ordered less, or cancelled: the same, of the further version.",
   },
   {
+    name: "purchase_order.received",
+    meaning:
+      "Some or all of it has arrived: the same, with lines, each with orderLineId, quantity and receivedQuantity.",
+  },
+  {
     name: "quote.submitted",
     meaning:
       "A supplier submitted a quote: quoteRequestId, projectId, invitationId, supplierId, quoteId, revision, validUntil.",
