@@ -18,6 +18,12 @@ describe("sizes that are not the job's", () => {
     expect(formulasOf(text)).toContainEqual(expect.stringMatching(/^60 ft × 8 ft/));
   });
 
+  it("nor for work that is named in two places", () => {
+    const text =
+      "The 10x12 bedroom needs everything: new baseboard all around, paint the walls. One window 36x48 gets new casing. Closet is 2x6 with bifold doors that stay.";
+    expect(formulasOf(text)).toContainEqual(expect.stringMatching(/^60 ft − doors/));
+  });
+
   it("a thickened edge of 12 x 18 is a cross-section in inches", () => {
     const text = "Pour a 24x30 slab, 5 inches thick with 12x18 thickened edge all the way around.";
     expect(formulasOf(text)[0]).toBe(

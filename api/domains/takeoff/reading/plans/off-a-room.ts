@@ -1,4 +1,4 @@
-import type { Reading } from "../../recipes/reading.types.ts";
+import type { Group, Reading } from "../../recipes/reading.types.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { rectanglesOf } from "./rectangles.ts";
 
@@ -14,6 +14,7 @@ export function sizesOnlyOffTheRoom(own: Reading, whole: Reading): boolean {
   if (own === whole || sizes.length === 0) return false;
   const [first] = sentencesIn(own.text);
   const isOff = sizes.every(({ group }) => OFF_A_ROOM.test(group.owner) && group.start >= (first?.end ?? 0));
-  const from = whole.text.indexOf(own.text);
-  return isOff && rectanglesOf(whole).some(({ group }) => group.end <= from && !OFF_A_ROOM.test(group.owner));
+  const [from] = own.originOf(0, 1);
+  const isBefore = ({ start, end }: Group) => whole.originOf(start, end)[1] <= from;
+  return isOff && rectanglesOf(whole).some(({ group }) => isBefore(group) && !OFF_A_ROOM.test(group.owner));
 }
