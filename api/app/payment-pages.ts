@@ -1,8 +1,7 @@
 /** Where people pay, depending on the configured provider. */
 
 import type { Config } from "../config.ts";
-import type { Order } from "../domains/order/index.ts";
-import type { PaymentProvider } from "../domains/payment/index.ts";
+import { outcomePath, type PaymentProvider, payingPath } from "../domains/payment/index.ts";
 import type { PaymentPages } from "../domains/payment/payment.context.ts";
 import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
 import { PAYMENT_PAGES_PATH, type Sandbox } from "../sandbox/index.ts";
@@ -57,7 +56,9 @@ export function choosePayments(
       publishableKey: null,
       hostedPageUrl(order, payment) {
         const page = new URL(`${publicUrl}${PAYMENT_PAGES_PATH}/pay/${payment.intentId}`);
-        const { success, back } = returnPaths(order);
+        const back = payingPath(order);
+        // Orders to other suppliers may still be unpaid.
+        const success = order.paymentType === "multi-supplier" ? back : outcomePath(order);
         page.searchParams.set("client_secret", payment.clientSecret);
         page.searchParams.set("return_url", `${publicUrl}${success}`);
         page.searchParams.set("cancel_url", `${publicUrl}${back}`);
@@ -72,13 +73,4 @@ export function choosePayments(
       },
     },
   };
-}
-
-/** Where the buyer returns after paying or canceling. Orders to several suppliers may still be unpaid then. */
-function returnPaths({ id, projectId, paymentType }: Order): { success: string; back: string } {
-  if (projectId === null || paymentType === "replacement")
-    return { success: `/orders/${id}`, back: `/orders/${id}` };
-  const project = new URLSearchParams({ projectId, type: paymentType });
-  const back = `/checkout?${project}`;
-  return { success: paymentType === "multi-supplier" ? back : `/checkout/success?${project}`, back };
 }

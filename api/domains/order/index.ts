@@ -6,6 +6,7 @@ export {
   orderFailed,
   orderGivenUp,
   orderPaid,
+  orderPaidTwice,
   orderPlacedOnAccount,
   orderReceived,
   orderRefunded,

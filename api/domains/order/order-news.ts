@@ -10,6 +10,7 @@ import {
   accountOrderTurned,
   orderFailed,
   orderPaid,
+  orderPaidTwice,
   orderPlacedOnAccount,
   orderRefunded,
   refundRefused,
@@ -95,6 +96,15 @@ export function subscribeOrderNews(
       title: `${formatDollars(refund.amountCents)} of your order for ${order.projectName} goes back`,
       body: "Banks take five to ten days to show it.",
       dedupeKey: `order-refunded:${refund.id}`,
+    }),
+  );
+
+  domainEvents.on(orderPaidTwice, "news", (scope, { order, refund }) =>
+    notify(scope, {
+      ...about(order),
+      title: `Your order for ${order.projectName} was paid twice`,
+      body: `The second payment of ${formatDollars(refund.amountCents)} goes back. Banks take five to ten days to show it.`,
+      dedupeKey: `order-paid-twice:${refund.id}`,
     }),
   );
 

@@ -67,6 +67,9 @@ export const orderRefunded = defineDomainEvent<RefundChange>()("orderRefunded", 
   "fulfillment",
 ]);
 
+/** When money arrived for an order that was already paid. `refund` returns it; nothing else about the order changes. */
+export const orderPaidTwice = defineDomainEvent<RefundChange>()("orderPaidTwice", ["news"]);
+
 /** Once per refund in progress that the bank then refused: the money is back with us. */
 export const refundRefused = defineDomainEvent<RefundChange>()("refundRefused", [
   "news",

@@ -131,6 +131,7 @@ export function toRefund(row: RefundRow): Refund {
     status: REFUND_STATES.find((state) => state === row.status) ?? "creating",
     amountCents: parseCents(row.amount.toFixed(2)),
     isWhole: row.isWhole,
+    isExtra: row.isExtra,
     reason: row.reason,
     lines: row.lines.map((line) => ({
       lineId: line.orderLineId,

@@ -125,6 +125,8 @@ export interface Refund {
   amountCents: Cents;
   /** Whether it was everything left of the order. */
   isWhole: boolean;
+  /** Whether it gives back a second payment of the order, and nothing of the order itself. */
+  isExtra: boolean;
   reason: string | null;
   lines: RefundLine[];
   createdAt: Date;

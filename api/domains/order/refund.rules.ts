@@ -19,9 +19,9 @@ export function isTaken(refund: Pick<Refund, "status">): boolean {
   return refund.status !== "creating" && isUnderWayOrDone(refund);
 }
 
-/** The amount the provider reports as refunded, including refunds still in progress there. */
+/** The amount of the order that the provider reports as refunded, including refunds still in progress there. */
 export function refundedCentsOf(refunds: readonly Refund[]): Cents {
-  return sumOf(refunds.filter(isTaken));
+  return sumOf(refunds.filter((refund) => isTaken(refund) && !refund.isExtra));
 }
 
 /** How much can still be refunded, minus requests that have not reached the provider yet. */
@@ -29,7 +29,10 @@ export function refundableCents(
   order: Pick<Order, "paymentType" | "refunds" | "status" | "totalCents">,
 ): Cents {
   if (!isPaid(order.status) || order.paymentType === "on-account") return 0;
-  return Math.max(0, order.totalCents - sumOf(order.refunds.filter(isUnderWayOrDone)));
+  return Math.max(
+    0,
+    order.totalCents - sumOf(order.refunds.filter((refund) => isUnderWayOrDone(refund) && !refund.isExtra)),
+  );
 }
 
 function sumOf(refunds: readonly Refund[]): Cents {

@@ -20,13 +20,16 @@ export type {
 export {
   INTENT_STATUSES,
   type NewIntent,
+  type NewPage,
   type PaymentProvider,
   PaymentProviderError,
   PROVIDER_CALLS,
   type ProviderCard,
   type ProviderEvent,
   type ProviderIntent,
+  type ProviderPayment,
   type ProviderRefund,
   type ProviderSetup,
 } from "./payment-provider.ts";
 export { loadGivenBack } from "./refunds/refund.store.ts";
+export { outcomePath, payingPath } from "./return-paths.ts";

@@ -13,10 +13,12 @@ export const INTENT_STATUSES = [
 ] as const;
 export type IntentStatus = (typeof INTENT_STATUSES)[number];
 
-/** A payment intent as the provider reports it now. */
-export interface ProviderIntent {
-  /** The provider's id. */
-  id: string;
+/** A payment as the provider reports it now: an intent, or a page of the provider on which one is made. */
+export interface ProviderPayment {
+  /** The intent's id; null for a page on which nobody has paid yet. */
+  id: string | null;
+  /** The page that was asked about; none when the intent itself was. A closed page is `canceled`. */
+  page?: ProviderPage;
   status: IntentStatus;
   amountCents: Cents;
   /** Lower-case ISO 4217. */
@@ -33,6 +35,18 @@ export interface ProviderIntent {
   refunds: readonly ProviderRefund[];
 }
 
+/** A payment intent as the provider reports it now. */
+export interface ProviderIntent extends ProviderPayment {
+  id: string;
+}
+
+/** A page of the provider on which one payment is made. */
+interface ProviderPage {
+  id: string;
+  /** Null once it can no longer be opened. */
+  url: string | null;
+}
+
 /** A payment to create. The same idempotency key with the same content returns the same intent. */
 export interface NewIntent {
   amountCents: Cents;
@@ -46,6 +60,16 @@ export interface NewIntent {
   metadata: Readonly<Record<string, string>>;
   /** Label that groups the payments of one checkout. It moves no money. */
   transferGroup: string;
+}
+
+/** A page of the provider to be opened for one payment. Its lines sum to the amount. */
+export interface NewPage extends NewIntent {
+  lines: readonly { name: string; amountCents: Cents }[];
+  /** Where the buyer goes once it is paid, and when they give up. */
+  successUrl: string;
+  cancelUrl: string;
+  /** From half an hour to a day after the call. */
+  expiresAt: Date;
 }
 
 /** A payment charged to a saved card while its buyer is away. */
@@ -93,6 +117,8 @@ export interface ProviderEvent {
   type: string;
   /** The intent it is about; null when it is about something else. */
   intentId: string | null;
+  /** The page it is about; null when it is about something else. */
+  pageId: string | null;
   /** The form it is about; null when it is about something else. */
   setupId: string | null;
   /** Whether it concerns another account's objects, or another mode (test, live) than that of our key. */
@@ -105,6 +131,10 @@ export interface PaymentProvider {
   retrieveIntent(intentId: string): Promise<ProviderIntent>;
   /** Cancels what was not paid yet. @returns the current intent: it may have been paid in the meantime */
   cancelIntent(intentId: string): Promise<ProviderIntent>;
+  createPage(page: NewPage): Promise<ProviderPayment>;
+  retrievePage(pageId: string): Promise<ProviderPayment>;
+  /** Closes a page, so that nothing can be paid on it. @returns as it is now: it may have been paid in the meantime */
+  closePage(pageId: string): Promise<ProviderPayment>;
   /**
    * Charges a saved card immediately. The same key with the same content charges once.
    * @returns the current intent: a refused card is not an error but an intent with its failure
@@ -165,6 +195,9 @@ export const PROVIDER_CALLS = [
   "createIntent",
   "retrieveIntent",
   "cancelIntent",
+  "createPage",
+  "retrievePage",
+  "closePage",
   "chargeSaved",
   "findIntentOf",
   "createCustomer",

@@ -5,7 +5,7 @@ import { toEnum, toInvalidInput } from "../../platform/wire.ts";
 import { toApprovalRequired } from "../approval/index.ts";
 import type { PaymentPages } from "./payment.context.ts";
 import type { CheckoutPreview, CheckoutRefusal, PaymentToMake, Shown } from "./payment.types.ts";
-import { toCheckoutSuccess, toPayment, toPaymentUnavailable } from "./payment.wire.ts";
+import { toCheckoutSuccess, toPayment, toPaymentUnavailable, toPlace } from "./payment.wire.ts";
 
 async function toSupplierPayments(
   { payments, basketVersion }: { payments: readonly PaymentToMake[]; basketVersion: number },
@@ -127,6 +127,7 @@ export const paymentResolvers: Resolvers = {
         totalCents: input.shownTotal ?? null,
         agreed: input.agreedSafeguards ?? [],
       };
+      const place = toPlace(input);
       if (input.paymentType === "ON_ACCOUNT") return orderOnAccount(input, shown, context);
       if (input.isPreview) {
         const kind = input.paymentType === "MULTI_SUPPLIER" ? "multi-supplier" : "bundled";
@@ -141,12 +142,12 @@ export const paymentResolvers: Resolvers = {
           : toSupplierPayments(seen, input.projectId, context);
       }
       if (input.paymentType === "MULTI_SUPPLIER") {
-        const outcome = await payments.checkoutSuppliers(viewer, input.projectId, shown);
+        const outcome = await payments.checkoutSuppliers(viewer, input.projectId, shown, place);
         return outcome.kind === "success"
           ? toSupplierPayments(outcome, input.projectId, context)
           : toRefusedCheckout(outcome);
       }
-      const outcome = await payments.checkoutProject(viewer, input.projectId, shown);
+      const outcome = await payments.checkoutProject(viewer, input.projectId, shown, place);
       return outcome.kind === "success" ? toCheckoutSuccess(outcome, context) : toRefusedCheckout(outcome);
     },
     async requestApproval(_root, { input }, context) {

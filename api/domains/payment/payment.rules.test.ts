@@ -24,7 +24,7 @@ function makeIntent(overrides: Partial<ProviderIntent> = {}): ProviderIntent {
 function decide(status: OrderStatus, intent: Partial<ProviderIntent> = {}, isLatest = true) {
   return decideSettlement({
     order: { id: "order-1", status, currency: "usd", failureMessage: null },
-    payment: { amountCents: 3_740, isLatest },
+    payment: { amountCents: 3_740, page: null, isLatest },
     intent: makeIntent(intent),
   });
 }

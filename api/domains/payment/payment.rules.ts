@@ -5,8 +5,8 @@ import { type Cents, formatDollars, toDecimal } from "../../platform/money.ts";
 import { defineWork } from "../../platform/work/work.ts";
 import type { BasketGroup } from "../basket/index.ts";
 import { canMove, isPaid, type OrderStatus } from "../order/index.ts";
-import type { BasketForCheckout, PaymentUnavailable } from "./payment.types.ts";
-import type { IntentStatus, ProviderIntent } from "./payment-provider.ts";
+import type { BasketForCheckout, Payment, PaymentPlace, PaymentUnavailable } from "./payment.types.ts";
+import type { IntentStatus, ProviderPayment } from "./payment-provider.ts";
 
 /** Smallest and largest card payment in US dollars (the provider's limits). */
 const MIN_PAYMENT_CENTS: Cents = 50;
@@ -59,8 +59,12 @@ export function explainUnpayable(totalCents: Cents): string | null {
 /** The description that the buyer reads on the payment page. */
 export function describeOrder(projectName: string, lines: readonly { supplierName: string }[]): string {
   const suppliers = new Set(lines.map((line) => line.supplierName)).size;
-  const items = `${lines.length} ${lines.length === 1 ? "item" : "items"}`;
-  return `${projectName}: ${items} from ${suppliers} ${suppliers === 1 ? "supplier" : "suppliers"}`;
+  return `${projectName}: ${countItems(lines)} from ${suppliers} ${suppliers === 1 ? "supplier" : "suppliers"}`;
+}
+
+/** What is bought, as counted on the payment page. */
+export function countItems({ length }: readonly unknown[]): string {
+  return `${length} ${length === 1 ? "item" : "items"}`;
 }
 
 const FINAL_INTENT_STATUSES: readonly (IntentStatus | "creating")[] = ["succeeded", "canceled"];
@@ -69,6 +73,22 @@ const FINAL_INTENT_STATUSES: readonly (IntentStatus | "creating")[] = ["succeede
 export function isFinal(status: IntentStatus | "creating"): boolean {
   return FINAL_INTENT_STATUSES.includes(status);
 }
+
+/** Whether an open payment can be made at a place; otherwise another one takes its turn. One under way stays. */
+export function isUsable(
+  { status, page }: Pick<Payment, "page" | "status">,
+  place: PaymentPlace,
+  now: Date,
+): boolean {
+  if (isFinal(status)) return false;
+  if (place === "begun" || status === "processing" || status === "requires_capture") return true;
+  if (place === "form") return page === null;
+  return page !== null && page.expiresAt.getTime() - now.getTime() > PAGE_AT_LEAST_MS;
+}
+
+/** A page is open for less than an order's day (the provider's limit), and is replaced when little time is left. */
+export const PAGE_LIFETIME_MS = 23 * 60 * 60 * 1_000;
+const PAGE_AT_LEAST_MS = 35 * 60 * 1_000;
 
 /** What the provider's report means for an order. */
 type Settlement =
@@ -80,8 +100,8 @@ type Settlement =
 interface SettlementInput {
   order: { id: string; status: OrderStatus; currency: string; failureMessage: string | null };
   /** `isLatest`: no newer attempt has been started for the order. */
-  payment: { amountCents: Cents; isLatest: boolean };
-  intent: ProviderIntent;
+  payment: Pick<Payment, "amountCents" | "page"> & { isLatest: boolean };
+  intent: ProviderPayment;
 }
 
 /**
@@ -91,7 +111,7 @@ interface SettlementInput {
 export function decideSettlement({ order, payment, intent }: SettlementInput): Settlement {
   const reason = findMismatch(order, payment.amountCents, intent);
   if (reason !== null) return { kind: "mismatch", reason };
-  const status = statusOf(intent, payment.isLatest);
+  const status = statusOf(intent, payment);
   if (status === null) return { kind: "stay" };
   // The money has arrived. How much of it was refunded, and what was delivered, is decided elsewhere.
   if (status === "paid" && isPaid(order.status)) return { kind: "stay" };
@@ -108,7 +128,7 @@ export function decideSettlement({ order, payment, intent }: SettlementInput): S
 function findMismatch(
   order: SettlementInput["order"],
   amountCents: Cents,
-  intent: ProviderIntent,
+  intent: ProviderPayment,
 ): string | null {
   if (intent.metadata["orderId"] !== order.id) return "the intent names another order";
   if (intent.currency !== order.currency) {
@@ -120,7 +140,10 @@ function findMismatch(
   return null;
 }
 
-function statusOf(intent: ProviderIntent, isLatest: boolean): OrderStatus | null {
+function statusOf(
+  intent: ProviderPayment,
+  { isLatest, page }: SettlementInput["payment"],
+): OrderStatus | null {
   if (intent.status === "succeeded") return "paid";
   // For an attempt that was replaced by a newer one, only money counts.
   if (!isLatest) return null;
@@ -136,7 +159,8 @@ function statusOf(intent: ProviderIntent, isLatest: boolean): OrderStatus | null
     case "requires_capture":
       return "processing";
     case "canceled":
-      return "cancelled";
+      // A page that closed unpaid leaves the order waiting: it can be paid again.
+      return page === null ? "cancelled" : null;
     default:
       return intent.status satisfies never;
   }

@@ -38,6 +38,7 @@ import type {
   ExplainNoAccount,
   ListOrderable,
   MultiSupplierOutcome,
+  PaymentPlace,
   PaymentUnavailable,
   Shown,
   WhichBasket,
@@ -77,6 +78,8 @@ interface PaymentServiceOptions extends WorkLog {
   events: EventBus;
   /** Notified of the outcome of orders; default: no subscribers. */
   domainEvents?: DomainEvents;
+  /** Where the provider's pages return to, without a trailing slash; default: this machine. */
+  publicUrl?: string;
   clock: { now(): Date };
 }
 
@@ -146,6 +149,7 @@ function withDefaults(options: PaymentServiceOptions) {
   return {
     ...options,
     provider: options.provider ?? NO_PROVIDER,
+    publicUrl: options.publicUrl ?? "http://localhost",
     takesRealMoney: options.takesRealMoney ?? options.isSandbox !== true,
     baskets: options.baskets ?? storedBaskets,
     domainEvents: options.domainEvents ?? createDomainEvents(),
@@ -160,8 +164,9 @@ function checkoutProject(
   viewer: Viewer,
   projectId: string,
   shown?: Shown,
+  place?: PaymentPlace,
 ): Promise<CheckoutOutcome> {
-  return checkoutBundled(dependencies, viewer, { projectId }, shown);
+  return checkoutBundled(dependencies, viewer, { projectId }, shown, place);
 }
 
 /** The same, by the basket's id. */
@@ -170,8 +175,9 @@ function checkoutBasket(
   viewer: Viewer,
   basketId: string,
   shown?: Shown,
+  place?: PaymentPlace,
 ): Promise<CheckoutOutcome> {
-  return checkoutBundled(dependencies, viewer, { basketId }, shown);
+  return checkoutBundled(dependencies, viewer, { basketId }, shown, place);
 }
 
 /**
@@ -198,9 +204,10 @@ async function checkoutSuppliers(
   viewer: Viewer,
   projectId: string,
   shown: Shown = NOTHING_SHOWN,
+  place: PaymentPlace = "form",
 ): Promise<MultiSupplierOutcome> {
   const { checkouts } = dependencies;
-  const request: CheckoutRequest = { which: { projectId }, kind: "multi-supplier", shown };
+  const request: CheckoutRequest = { which: { projectId }, kind: "multi-supplier", shown, place };
   return mayReachProvider(dependencies, viewer) ? checkouts.checkout(viewer, request) : TEST_KEY_REFUSED;
 }
 
@@ -226,9 +233,14 @@ async function requestApproval(
 }
 
 /** @throws AppError NOT_FOUND */
-async function payOrder(dependencies: Dependencies, viewer: Viewer, orderId: string) {
+async function payOrder(
+  dependencies: Dependencies,
+  viewer: Viewer,
+  orderId: string,
+  place: PaymentPlace = "form",
+) {
   const { actions } = dependencies;
-  return mayReachProvider(dependencies, viewer) ? actions.payOrder(viewer, orderId) : TEST_KEY_REFUSED;
+  return mayReachProvider(dependencies, viewer) ? actions.payOrder(viewer, orderId, place) : TEST_KEY_REFUSED;
 }
 
 /** @throws AppError NOT_FOUND */
@@ -280,9 +292,10 @@ async function checkoutBundled(
   viewer: Viewer,
   which: WhichBasket,
   shown: Shown = NOTHING_SHOWN,
+  place: PaymentPlace = "form",
 ): Promise<CheckoutOutcome> {
   if (!mayReachProvider(dependencies, viewer)) return TEST_KEY_REFUSED;
-  const outcome = await dependencies.checkouts.checkout(viewer, { which, kind: "bundled", shown });
+  const outcome = await dependencies.checkouts.checkout(viewer, { which, kind: "bundled", shown, place });
   if (outcome.kind !== "success") return outcome;
   const [payment] = outcome.payments;
   if (payment === undefined) throw new Error("a basket was checked out without an order");

@@ -28,8 +28,10 @@ import {
 import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
 import { decideSettlement, isFinal } from "./payment.rules.ts";
 import * as paymentStore from "./payment.store.ts";
+import { followClosedPage } from "./payment.turns.ts";
 import type { CheckoutBaskets, Payment } from "./payment.types.ts";
-import type { NewCharge, PaymentProvider, ProviderIntent } from "./payment-provider.ts";
+import type { NewCharge, PaymentProvider, ProviderPayment } from "./payment-provider.ts";
+import { giveBackExtra } from "./refunds/extra-payment.ts";
 import { listRefunds, noteProviderRefunds } from "./refunds/refund.store.ts";
 
 interface SettlementOptions {
@@ -55,6 +57,7 @@ export function createSettlements(options: SettlementOptions) {
     charge,
     refreshPayment,
     cancelPayment,
+    endOlder,
     cancelOrder,
     lockOrder,
     tellAfter,
@@ -150,7 +153,7 @@ async function settleRefunds(
   scope: ChangeScope,
   order: Order,
   payment: Payment,
-  intent: ProviderIntent,
+  intent: ProviderPayment,
 ): Promise<Order> {
   const { domainEvents } = dependencies;
   const { transaction } = scope;
@@ -169,6 +172,7 @@ async function settleRefunds(
   for (const refund of refunds) {
     const wasTaken = order.refunds.some((old) => old.id === refund.id && isTaken(old));
     const change = { order: settled, refund };
+    if (refund.isExtra) continue;
     if (!wasTaken && isTaken(refund)) await domainEvents.publish(orderRefunded, scope, change);
     if (wasTaken && !isTaken(refund)) await domainEvents.publish(refundRefused, scope, change);
   }
@@ -186,17 +190,14 @@ async function settle(
   transaction: Connection,
   afterCommit: AfterCommit,
   payment: Payment,
-  intent: ProviderIntent,
+  intent: ProviderPayment,
 ): Promise<Order> {
   const { logger, clock, domainEvents } = dependencies;
   const order = await lockOrder(dependencies, transaction, payment.orderId);
-  const [latest] = await paymentStore.listPayments(transaction, order.id);
+  const payments = await paymentStore.listPayments(transaction, order.id);
+  const isLatest = payments[0]?.id === payment.id;
   const scope = { transaction, afterCommit };
-  const decision = decideSettlement({
-    order,
-    payment: { amountCents: payment.amountCents, isLatest: latest?.id === payment.id },
-    intent,
-  });
+  const decision = decideSettlement({ order, payment: { ...payment, isLatest }, intent });
   if (decision.kind === "mismatch") {
     logger.error(
       { orderId: order.id, intentId: intent.id, reason: decision.reason },
@@ -205,6 +206,11 @@ async function settle(
     return isOver(intent) ? endMismatch(dependencies, scope, order, payment, intent) : order;
   }
   await paymentStore.updatePayment(transaction, payment.id, intent, clock.now());
+  if (intent.status === "succeeded" && payments.some((other) => hasPaid(other) && other.id !== payment.id)) {
+    return giveBackExtra(dependencies, scope, order, payment, intent);
+  }
+  const isClosedPage = payment.page !== null && intent.status === "canceled";
+  if (isClosedPage && isLatest && isOpen(order.status)) await followClosedPage(transaction, order, payment);
   const refund = (present: Order) =>
     intent.status === "succeeded" ? settleRefunds(dependencies, scope, present, payment, intent) : present;
   if (decision.kind === "stay") return refund(order);
@@ -229,7 +235,7 @@ async function endMismatch(
   { transaction, afterCommit }: ChangeScope,
   order: Order,
   payment: Payment,
-  intent: ProviderIntent,
+  intent: ProviderPayment,
 ): Promise<Order> {
   const { clock } = dependencies;
   await paymentStore.updatePayment(transaction, payment.id, { ...intent, status: "canceled" }, clock.now());
@@ -242,18 +248,20 @@ async function endMismatch(
 }
 
 /** `settle` in its own transaction. */
-function apply(dependencies: SettlementOptions, payment: Payment, intent: ProviderIntent): Promise<Order> {
+function apply(dependencies: SettlementOptions, payment: Payment, intent: ProviderPayment): Promise<Order> {
   const { database } = dependencies;
   return inTransaction(database, (transaction, afterCommit) =>
     settle(dependencies, transaction, afterCommit, payment, intent),
   );
 }
 
-/** The payment's intent at the provider; null when the provider never received one. */
-async function findIntent(
+/** The payment at the provider; null when the provider never received it. */
+async function findReport(
   { provider }: SettlementOptions,
-  { id, providerIntentId, saved }: Payment,
-): Promise<ProviderIntent | null> {
+  { id, providerIntentId, saved, page, status }: Payment,
+): Promise<ProviderPayment | null> {
+  // Whether the page is still open is not known to its intent; whether it was refunded is known to the intent alone.
+  if (page !== null && page.id !== null && status !== "succeeded") return provider.retrievePage(page.id);
   if (providerIntentId !== null) return provider.retrieveIntent(providerIntentId);
   // Only a charge to a saved card can have taken money without a response that gave us the intent's id.
   return saved && provider.findIntentOf({ customerId: saved.customerId, paymentId: id });
@@ -262,7 +270,7 @@ async function findIntent(
 /** Fetches a payment from the provider and settles it. A payment the provider never created stays as it is. */
 async function refreshPayment(dependencies: SettlementOptions, payment: Payment): Promise<Order> {
   const { database } = dependencies;
-  const intent = isFinalFor(payment) ? null : await findIntent(dependencies, payment);
+  const intent = isFinalFor(payment) ? null : await findReport(dependencies, payment);
   return intent ? apply(dependencies, payment, intent) : orderStore.getOrderById(database, payment.orderId);
 }
 
@@ -311,13 +319,31 @@ async function cancelOrder(
 async function cancelPayment(dependencies: SettlementOptions, payment: Payment): Promise<void> {
   const { provider } = dependencies;
   if (isFinal(payment.status)) return;
-  const found = payment.providerIntentId === null ? await findIntent(dependencies, payment) : null;
+  if (payment.page !== null) {
+    const { id } = payment.page;
+    if (id !== null) await apply(dependencies, payment, await provider.closePage(id));
+    return;
+  }
+  const found = payment.providerIntentId === null ? await findReport(dependencies, payment) : null;
   const intentId = payment.providerIntentId ?? found?.id ?? null;
   if (intentId !== null) await apply(dependencies, payment, await provider.cancelIntent(intentId));
 }
 
+/**
+ * Ends an order's other payments at the provider, so that only this one can be made. The caller knows it is the latest.
+ * @returns the order afterwards, which one of them may have paid; null when one is still under way
+ */
+async function endOlder(dependencies: SettlementOptions, payment: Payment): Promise<Order | null> {
+  const { database, clock } = dependencies;
+  const listOlder = async () =>
+    (await paymentStore.listPayments(database, payment.orderId)).filter(({ id }) => id !== payment.id);
+  for (const one of await listOlder()) await cancelPayment(dependencies, one);
+  const isUnderWay = (await listOlder()).some((one) => mayStillTakeMoney(one, clock.now()));
+  return isUnderWay ? null : orderStore.getOrderById(database, payment.orderId);
+}
+
 /** Whether an intent can no longer take money and keeps none: it was canceled, or refunded in full. */
-function isOver({ status, amountCents, refunds }: ProviderIntent): boolean {
+function isOver({ status, amountCents, refunds }: ProviderPayment): boolean {
   const back = refunds.filter((refund) => refund.status === "succeeded");
   const backCents = back.reduce((sum, refund) => sum + refund.amountCents, 0);
   return status === "canceled" || (status === "succeeded" && backCents >= amountCents);
@@ -327,11 +353,20 @@ function isOver({ status, amountCents, refunds }: ProviderIntent): boolean {
 const CHARGE_FLIGHT_MS = 60_000;
 
 /** Whether it could still be paid, or a charge not yet reported may still arrive. */
-function mayStillTakeMoney({ providerIntentId, saved, status, createdAt }: Payment, now: Date): boolean {
+function mayStillTakeMoney(
+  { providerIntentId, page, saved, status, createdAt }: Payment,
+  now: Date,
+): boolean {
   if (isFinal(status)) return false;
+  if (page !== null) return page.id !== null;
   return (
     providerIntentId !== null || (saved !== null && now.getTime() - createdAt.getTime() < CHARGE_FLIGHT_MS)
   );
+}
+
+/** Whether it is the one that paid its order. */
+function hasPaid({ status, isExtra }: Payment): boolean {
+  return status === "succeeded" && !isExtra;
 }
 
 /** Paid intents are fetched again: that is the only way to learn of a refund. */

@@ -4,10 +4,10 @@ import { type Connection, Prisma } from "../../platform/database.ts";
 import { isId } from "../../platform/input.ts";
 import { parseCents, toDecimal } from "../../platform/money.ts";
 import type { PaymentIntentModel } from "../../prisma/generated/models.ts";
-import { CURRENCY, type Order } from "../order/index.ts";
-import { isFinal, openPayments } from "./payment.rules.ts";
+import { CURRENCY } from "../order/index.ts";
+import { openPayments } from "./payment.rules.ts";
 import type { Payment } from "./payment.types.ts";
-import { INTENT_STATUSES, type ProviderIntent } from "./payment-provider.ts";
+import { INTENT_STATUSES, type ProviderPayment } from "./payment-provider.ts";
 import { takeQuiet } from "./quiet.store.ts";
 
 /** An order's payments, newest first. */
@@ -26,7 +26,8 @@ export async function getPayment(connection: Connection, id: string): Promise<Pa
 /** Records the intended payment before the provider is called, so that a retry after a crash requests the same intent. */
 export async function insertPayment(
   connection: Connection,
-  payment: Pick<Payment, "amountCents" | "idempotencyKey" | "orderId"> & Partial<Pick<Payment, "saved">>,
+  payment: Pick<Payment, "amountCents" | "idempotencyKey" | "orderId"> &
+    Partial<Pick<Payment, "createdAt" | "saved">> & { pageExpiresAt?: Date | null },
 ): Promise<Payment> {
   const { amountCents, saved, ...columns } = payment;
   return toPayment(
@@ -34,25 +35,6 @@ export async function insertPayment(
       data: { ...columns, ...saved, amount: toDecimal(amountCents), currency: CURRENCY },
     }),
   );
-}
-
-/**
- * The order's payment that can still be made, or a new one. The caller holds the lock on the order.
- * @param keyOf the idempotency key of the order's n-th payment, from 1
- */
-export async function findOrInsertPayment(
-  transaction: Connection,
-  order: Order,
-  keyOf: (attempt: number) => string,
-): Promise<Payment> {
-  const payments = await listPayments(transaction, order.id);
-  const [latest] = payments;
-  if (latest !== undefined && !isFinal(latest.status)) return latest;
-  return insertPayment(transaction, {
-    orderId: order.id,
-    amountCents: order.totalCents,
-    idempotencyKey: keyOf(payments.length + 1),
-  });
 }
 
 /** Reopens an intended payment that was given up before it reached the provider. */
@@ -63,25 +45,20 @@ export async function reviveUnmadePayment(transaction: Connection, id: string): 
   });
 }
 
-export async function findPaymentByIntent(
-  connection: Connection,
-  providerIntentId: string,
-): Promise<Payment | null> {
-  const row = await connection.paymentIntent.findUnique({ where: { providerIntentId } });
-  return row && toPayment(row);
-}
-
-/** The payment an intent was created for, when our record of the intent's id was lost. */
-export async function findPaymentForIntent(
-  connection: Connection,
-  intent: ProviderIntent,
-): Promise<Payment | null> {
-  const { paymentId = "", orderId = "" } = intent.metadata;
+/** The payment that a report is about: by the intent or page recorded here, or by the ids that it carries. */
+export async function findReported(connection: Connection, report: ProviderPayment): Promise<Payment | null> {
+  const { id, page, metadata } = report;
+  const { paymentId = "", orderId = "" } = metadata;
+  const row =
+    (id === null ? null : await connection.paymentIntent.findUnique({ where: { providerIntentId: id } })) ??
+    (page === undefined ? null : await connection.paymentIntent.findUnique({ where: { pageId: page.id } }));
+  if (row) return toPayment(row);
   if (!isId(paymentId) || !isId(orderId)) return null;
-  const row = await connection.paymentIntent.findFirst({
+  // Our record of the intent's id was lost, or it is new: a page has it only once its buyer has paid.
+  const named = await connection.paymentIntent.findFirst({
     where: { id: paymentId, orderId, providerIntentId: null },
   });
-  return row && toPayment(row);
+  return named && toPayment(named);
 }
 
 /**
@@ -91,17 +68,23 @@ export async function findPaymentForIntent(
 export async function updatePayment(
   transaction: Connection,
   id: string,
-  intent: ProviderIntent,
+  intent: ProviderPayment,
   now: Date,
 ): Promise<void> {
   await transaction.paymentIntent.updateMany({
     where: {
       id,
-      // A payment that was given up but did reach the provider is recorded anyway.
-      OR: [{ status: { notIn: ["succeeded", "canceled"] } }, { providerIntentId: null }],
+      OR: [
+        { status: { notIn: ["succeeded", "canceled"] } },
+        // A payment that was given up but did reach the provider is recorded anyway.
+        { providerIntentId: null, pageId: null },
+        // So is money that a page took although it is closed.
+        ...(intent.status === "succeeded" ? [{ status: "canceled", pageId: { not: null } }] : []),
+      ],
     },
     data: {
-      providerIntentId: intent.id,
+      ...(intent.id === null ? {} : { providerIntentId: intent.id }),
+      ...(intent.page === undefined ? {} : { pageId: intent.page.id, pageUrl: intent.page.url }),
       status: intent.status,
       lastError: intent.failureMessage,
       updatedAt: now,
@@ -110,10 +93,19 @@ export async function updatePayment(
   });
 }
 
+/** Records that a payment's order was already paid by another. @returns false when that was known */
+export async function markExtra(transaction: Connection, id: string): Promise<boolean> {
+  const { count } = await transaction.paymentIntent.updateMany({
+    where: { id, isExtra: false },
+    data: { isExtra: true },
+  });
+  return count === 1;
+}
+
 /** Cancels intended payments that the provider never confirmed: they can never be paid. */
 export async function cancelUnmadePayments(transaction: Connection, orderId: string): Promise<void> {
   await transaction.paymentIntent.updateMany({
-    where: { orderId, providerIntentId: null, status: "creating" },
+    where: { orderId, providerIntentId: null, pageId: null, status: "creating" },
     data: { status: "canceled" },
   });
 }
@@ -155,6 +147,9 @@ function toPayment(row: PaymentIntentModel): Payment {
       row.customerId === null || row.paymentMethodId === null
         ? null
         : { customerId: row.customerId, paymentMethodId: row.paymentMethodId },
+    page:
+      row.pageExpiresAt === null ? null : { id: row.pageId, url: row.pageUrl, expiresAt: row.pageExpiresAt },
+    isExtra: row.isExtra,
     createdAt: row.createdAt,
   };
 }

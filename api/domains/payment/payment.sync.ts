@@ -11,12 +11,12 @@ import { isForsaken } from "./order-actions/order-actions.rules.ts";
 import { isFinal, MOST_AT_ONCE, ORDER_LIFETIME_MS, openPayments, openRefunds } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
 import * as paymentStore from "./payment.store.ts";
-import type { WebhookOutcome } from "./payment.types.ts";
+import type { Payment, WebhookOutcome } from "./payment.types.ts";
 import {
   type PaymentProvider,
   PaymentProviderError,
   type ProviderEvent,
-  type ProviderIntent,
+  type ProviderPayment,
 } from "./payment-provider.ts";
 import type { Refunds } from "./refunds/payment.refunds.ts";
 import { findRefund, takeQuietRefunds } from "./refunds/refund.store.ts";
@@ -84,26 +84,26 @@ async function reconcile(dependencies: SyncDependencies): Promise<{ asked: numbe
 async function locatePayment(
   { provider, logger, database }: SyncDependencies,
   event: ProviderEvent,
-  intentId: string,
-) {
-  let intent: ProviderIntent;
+): Promise<{ intent: ProviderPayment; payment: Payment } | null> {
+  const { intentId, pageId } = event;
+  let intent: ProviderPayment;
   try {
-    intent = await provider.retrieveIntent(intentId);
+    if (pageId !== null) intent = await provider.retrievePage(pageId);
+    else if (intentId !== null) intent = await provider.retrieveIntent(intentId);
+    else return null;
   } catch (error) {
     if (error instanceof PaymentProviderError && error.kind !== "unavailable") {
       logger.warn(
         { err: error, eventId: event.id },
-        "a webhook names an intent that the provider does not know",
+        "a webhook names a payment that the provider does not know",
       );
       return null;
     }
     throw error;
   }
-  const payment =
-    (await paymentStore.findPaymentByIntent(database, intent.id)) ??
-    (await paymentStore.findPaymentForIntent(database, intent));
+  const payment = await paymentStore.findReported(database, intent);
   if (payment === null) {
-    logger.warn({ eventId: event.id, intentId }, "a webhook is about a payment that is not ours");
+    logger.warn({ eventId: event.id, intentId, pageId }, "a webhook is about a payment that is not ours");
     return null;
   }
   return { intent, payment };
@@ -113,8 +113,7 @@ async function applyEvent(dependencies: SyncDependencies, event: ProviderEvent):
   const { logger, methods, database, clock, settlements } = dependencies;
   const isOurs = !event.isForeign;
   if (!isOurs) logger.warn({ eventId: event.id }, "a webhook is about another account, or another mode");
-  const located =
-    isOurs && event.intentId !== null ? await locatePayment(dependencies, event, event.intentId) : null;
+  const located = isOurs ? await locatePayment(dependencies, event) : null;
   // Idempotent, so it need not share a transaction with the record of the event.
   const isSetup = isOurs && event.setupId !== null && (await methods.applySetup(event.setupId));
   return inTransaction(database, async (transaction, afterCommit): Promise<WebhookOutcome> => {

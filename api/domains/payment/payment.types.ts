@@ -77,14 +77,23 @@ export interface Payment {
   currency: string;
   /** The customer and card for a charge in the buyer's absence; null for a payment that the buyer makes. */
   saved: { customerId: string; paymentMethodId: string } | null;
+  /** The provider's page that the buyer pays on; null for the form in our own page. Its id is null like the intent's. */
+  page: { id: string | null; url: string | null; expiresAt: Date } | null;
+  /** Whether its order had already been paid when its money arrived. */
+  isExtra: boolean;
   createdAt: Date;
 }
+
+/** Where a payment is to be made: in the form in our page, on a page of the provider, or wherever it was begun. */
+export type PaymentPlace = "begun" | "form" | "page";
 
 /** What a buyer needs to pay an order. */
 export interface PaymentToMake {
   order: Order;
-  /** Null when the order is already paid. */
+  /** Null when the order is already paid, or is paid on a page. */
   payment: { intentId: string; clientSecret: string } | null;
+  /** The provider's page to pay on; null when it is paid otherwise, or already. */
+  pageUrl: string | null;
 }
 
 /** How one item differs between two versions of a basket. */

@@ -2,16 +2,23 @@
 
 import type { RequestContext } from "../../edge/context.ts";
 import type { OrderConflict } from "../order/index.ts";
-import type { PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
+import type { PaymentPlace, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
 
 /** What the buyer's browser needs for one payment. */
-export function toPayment({ order, payment }: PaymentToMake, { services: { paymentPages } }: RequestContext) {
+export function toPayment(
+  { order, payment, pageUrl }: PaymentToMake,
+  { services: { paymentPages } }: RequestContext,
+) {
   return {
     order,
     clientSecret: payment?.clientSecret ?? null,
-    hostedPageUrl: payment && paymentPages.hostedPageUrl(order, payment),
+    hostedPageUrl: pageUrl ?? (payment && paymentPages.hostedPageUrl(order, payment)),
   };
 }
+
+/** Where the caller wants to pay. */
+export const toPlace = ({ onProviderPage }: { onProviderPage?: boolean | null }): PaymentPlace =>
+  onProviderPage === true ? "page" : "form";
 
 /** A single payment, with the provider that takes it. */
 export function toCheckoutSuccess(payment: PaymentToMake, context: RequestContext) {

@@ -6,6 +6,7 @@ import {
   type ProviderCard,
   type ProviderEvent,
   type ProviderIntent,
+  type ProviderPayment,
   type ProviderRefund,
   type ProviderSetup,
 } from "../../domains/payment/index.ts";
@@ -31,6 +32,33 @@ export function toProviderIntent(
     // "authentication_required" comes as the code or, with a general code, as the issuer's reason.
     failureCode: failure?.decline_code ?? failure?.code ?? null,
     refunds: refunds.map(toProviderRefund),
+  };
+}
+
+/** States that the page's own end does not change: money has moved, or is about to. */
+const MOVED: readonly string[] = ["processing", "requires_capture", "succeeded"];
+
+/**
+ * Maps a page to the payment that is made on it.
+ * @param intent its intent; null while nobody has confirmed it
+ */
+export function toProviderPage(
+  session: Stripe.Checkout.Session,
+  intent: ProviderIntent | null,
+): ProviderPayment {
+  const page = { id: session.id, url: session.url };
+  if (intent && (MOVED.includes(intent.status) || session.status !== "expired")) return { ...intent, page };
+  return {
+    id: intent?.id ?? null,
+    page,
+    status: session.status === "expired" ? "canceled" : "requires_payment_method",
+    amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? "",
+    clientSecret: null,
+    metadata: session.metadata ?? {},
+    failureMessage: null,
+    failureCode: null,
+    refunds: [],
   };
 }
 
@@ -74,6 +102,8 @@ export function toProviderEvent(event: Stripe.Event, isLive: boolean): ProviderE
     id: event.id,
     type: event.type,
     intentId: idOf(object, "payment_intent") ?? textOf(object, "payment_intent"),
+    // Subscriptions are bought on pages too: those are no payments of orders.
+    pageId: textOf(object, "mode") === "payment" ? idOf(object, "checkout.session") : null,
     setupId: idOf(object, "setup_intent"),
     isForeign: (event.account ?? null) !== null || (event.livemode ?? isLive) !== isLive,
   };

@@ -138,15 +138,25 @@ describe("webhooks", () => {
     Stripe.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET, timestamp });
 
   it.each([
-    [{ object: "payment_intent", id: "pi_1" }, "pi_1", null],
-    [{ object: "charge", id: "ch_1", payment_intent: "pi_2" }, "pi_2", null],
-    [{ object: "refund", id: "re_1", payment_intent: "pi_3" }, "pi_3", null],
-    [{ object: "setup_intent", id: "seti_1" }, null, "seti_1"],
-    [{ object: "customer", id: "cus_1" }, null, null],
-  ])("names the subject of %j", (object, intentId, setupId) => {
+    [{ object: "payment_intent", id: "pi_1" }, { intentId: "pi_1" }],
+    [{ object: "charge", id: "ch_1", payment_intent: "pi_2" }, { intentId: "pi_2" }],
+    [{ object: "refund", id: "re_1", payment_intent: "pi_3" }, { intentId: "pi_3" }],
+    [{ object: "checkout.session", id: "cs_1", mode: "payment", payment_intent: null }, { pageId: "cs_1" }],
+    [{ object: "checkout.session", id: "cs_2", mode: "subscription", payment_intent: null }, {}],
+    [{ object: "setup_intent", id: "seti_1" }, { setupId: "seti_1" }],
+    [{ object: "customer", id: "cus_1" }, {}],
+  ])("names the subject of %j", (object, subject) => {
     const body = payload(object);
     const event = provider.verifyWebhook(Buffer.from(body), sign(body));
-    expect(event).toEqual({ id: "evt_1", type: "some.event", intentId, setupId, isForeign: false });
+    expect(event).toEqual({
+      id: "evt_1",
+      type: "some.event",
+      intentId: null,
+      pageId: null,
+      setupId: null,
+      isForeign: false,
+      ...subject,
+    });
   });
 
   it("distinguishes events of another account and of live mode from its own", () => {

@@ -10,6 +10,8 @@ import type {
 import { PaymentProviderError } from "../../domains/payment/index.ts";
 import { bindTo } from "../../platform/bind.ts";
 import { connectStripe, type StripeConnection, WEBHOOK_TOLERANCE_SECONDS } from "./connect.ts";
+import { closePage, createPage, retrievePage } from "./page.calls.ts";
+import { ask, paramsOf, type StripeCalls, withRefunds } from "./stripe.calls.ts";
 import { toProviderError } from "./stripe.errors.ts";
 import { toProviderEvent, toProviderIntent, toProviderRefund, toProviderSetup } from "./stripe.mapping.ts";
 
@@ -21,19 +23,12 @@ interface StripeProviderOptions extends StripeConnection {
 /** Options of a call to the provider. */
 type Asked<Call extends keyof PaymentProvider> = Parameters<PaymentProvider[Call]>[0];
 
-interface Dependencies {
-  stripe: ReturnType<typeof connectStripe>;
-  webhookSecret: string;
-  /** Whether the key is a live-mode key. */
-  isLive: boolean;
-}
-
 /**
  * The payment provider through its official SDK.
  * @throws Error in production with an address other than the provider's own, or with a live key and such an address
  */
 export function createStripePaymentProvider(options: StripeProviderOptions): PaymentProvider {
-  const dependencies: Dependencies = {
+  const dependencies: StripeCalls = {
     stripe: connectStripe(options),
     webhookSecret: options.webhookSecret,
     isLive: options.secretKey.startsWith("sk_live_"),
@@ -42,6 +37,9 @@ export function createStripePaymentProvider(options: StripeProviderOptions): Pay
     createIntent,
     retrieveIntent,
     cancelIntent,
+    createPage,
+    retrievePage,
+    closePage,
     chargeSaved,
     findIntentOf,
     createCustomer,
@@ -53,7 +51,7 @@ export function createStripePaymentProvider(options: StripeProviderOptions): Pay
   });
 }
 
-async function createIntent({ stripe }: Dependencies, intent: NewIntent): Promise<ProviderIntent> {
+async function createIntent({ stripe }: StripeCalls, intent: NewIntent): Promise<ProviderIntent> {
   const created = await ask(() =>
     stripe.paymentIntents.create(
       { ...paramsOf(intent), automatic_payment_methods: { enabled: true } },
@@ -64,7 +62,7 @@ async function createIntent({ stripe }: Dependencies, intent: NewIntent): Promis
 }
 
 async function chargeSaved(
-  dependencies: Dependencies,
+  dependencies: StripeCalls,
   { customerId, paymentMethodId, ...intent }: Asked<"chargeSaved">,
 ): Promise<ProviderIntent> {
   const { stripe } = dependencies;
@@ -90,7 +88,7 @@ async function chargeSaved(
 }
 
 async function findIntentOf(
-  dependencies: Dependencies,
+  dependencies: StripeCalls,
   { customerId, paymentId }: Asked<"findIntentOf">,
 ): Promise<ProviderIntent | null> {
   const { stripe } = dependencies;
@@ -100,7 +98,7 @@ async function findIntentOf(
 }
 
 async function createCustomer(
-  { stripe }: Dependencies,
+  { stripe }: StripeCalls,
   { organizationId, idempotencyKey }: Asked<"createCustomer">,
 ): Promise<{ id: string }> {
   const { id } = await ask(() =>
@@ -110,7 +108,7 @@ async function createCustomer(
 }
 
 async function createSetup(
-  { stripe }: Dependencies,
+  { stripe }: StripeCalls,
   { customerId, idempotencyKey }: Asked<"createSetup">,
 ): Promise<ProviderSetup> {
   const params = {
@@ -121,13 +119,13 @@ async function createSetup(
   return toProviderSetup(await ask(() => stripe.setupIntents.create(params, { idempotencyKey })));
 }
 
-async function retrieveSetup({ stripe }: Dependencies, setupId: string): Promise<ProviderSetup> {
+async function retrieveSetup({ stripe }: StripeCalls, setupId: string): Promise<ProviderSetup> {
   return toProviderSetup(
     await ask(() => stripe.setupIntents.retrieve(setupId, { expand: ["payment_method"] })),
   );
 }
 
-async function forgetCard({ stripe }: Dependencies, paymentMethodId: string): Promise<void> {
+async function forgetCard({ stripe }: StripeCalls, paymentMethodId: string): Promise<void> {
   try {
     await stripe.paymentMethods.detach(paymentMethodId);
   } catch (error) {
@@ -137,7 +135,7 @@ async function forgetCard({ stripe }: Dependencies, paymentMethodId: string): Pr
   }
 }
 
-async function cancelIntent(dependencies: Dependencies, intentId: string): Promise<ProviderIntent> {
+async function cancelIntent(dependencies: StripeCalls, intentId: string): Promise<ProviderIntent> {
   const { stripe } = dependencies;
   try {
     return toProviderIntent(await stripe.paymentIntents.cancel(intentId));
@@ -149,7 +147,7 @@ async function cancelIntent(dependencies: Dependencies, intentId: string): Promi
 }
 
 async function refund(
-  { stripe }: Dependencies,
+  { stripe }: StripeCalls,
   { intentId, amountCents, idempotencyKey, metadata }: Asked<"refund">,
 ): Promise<ProviderRefund> {
   const refund = await ask(() =>
@@ -167,7 +165,7 @@ async function refund(
 }
 
 function verifyWebhook(
-  { stripe, webhookSecret, isLive }: Dependencies,
+  { stripe, webhookSecret, isLive }: StripeCalls,
   rawBody: Buffer,
   signatureHeader: string,
 ): ProviderEvent {
@@ -181,34 +179,9 @@ function verifyWebhook(
   }
 }
 
-/** Includes the refunds, which exist only for money that was received. */
-async function withRefunds({ stripe }: Dependencies, intent: Stripe.PaymentIntent): Promise<ProviderIntent> {
-  if (intent.status !== "succeeded") return toProviderIntent(intent);
-  const refunds = await ask(() => stripe.refunds.list({ payment_intent: intent.id, limit: 100 }));
-  return toProviderIntent(intent, refunds.data);
-}
-
-async function retrieveIntent(dependencies: Dependencies, intentId: string): Promise<ProviderIntent> {
+async function retrieveIntent(dependencies: StripeCalls, intentId: string): Promise<ProviderIntent> {
   const { stripe } = dependencies;
   return withRefunds(dependencies, await ask(() => stripe.paymentIntents.retrieve(intentId)));
-}
-
-function paramsOf(intent: NewIntent) {
-  return {
-    amount: intent.amountCents,
-    currency: intent.currency,
-    description: intent.description,
-    metadata: { ...intent.metadata, orderId: intent.orderId },
-    transfer_group: intent.transferGroup,
-  };
-}
-
-async function ask<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    throw toProviderError(error);
-  }
 }
 
 /** The intent that a declined charge left behind; null for any other error. */

@@ -1,59 +1,21 @@
 import { z } from "zod";
+import {
+  automaticPaymentMethods,
+  boolean,
+  confirmation,
+  describing,
+  expand,
+  integer,
+  metadata,
+  paymentMethodData,
+  text,
+} from "./param-types.ts";
 import { invalidParameter } from "./provider-error.ts";
 
 /** Largest amount that the provider accepts: eight digits. */
 const MAX_AMOUNT = 99_999_999;
 /** Smallest charge in US dollars, in cents. */
 const MIN_USD_AMOUNT = 50;
-
-const integer = z
-  .string()
-  .regex(/^-?\d{1,15}$/, { error: "parameter_invalid_integer" })
-  .transform(Number);
-const boolean = z
-  .enum(["true", "false"], { error: "parameter_invalid" })
-  .transform((text) => text === "true");
-const text = z.string().max(5_000, { error: "parameter_invalid_string_blank" });
-const expand = z.array(z.string()).max(20).optional();
-const metadata = z
-  .union([
-    z.literal(""),
-    z
-      .record(z.string().max(40), z.string().max(500))
-      .refine((map) => Object.keys(map).length <= 50, { error: "parameter_invalid" }),
-  ])
-  .optional();
-
-const card = z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text.optional() });
-const billingDetails = z.strictObject({
-  name: text.optional(),
-  email: text.optional(),
-  address: z.strictObject({ postal_code: text.optional(), country: text.optional() }).optional(),
-});
-const paymentMethodData = z.strictObject({
-  type: z.literal("card", { error: "parameter_invalid" }),
-  card,
-  billing_details: billingDetails.optional(),
-});
-const confirmation = {
-  payment_method: text.optional(),
-  payment_method_data: paymentMethodData.optional(),
-  return_url: z.url({ error: "url_invalid" }).optional(),
-  error_on_requires_action: boolean.optional(),
-  off_session: boolean.optional(),
-};
-const describing = {
-  description: text.optional(),
-  metadata,
-  receipt_email: text.optional(),
-  transfer_group: text.optional(),
-};
-const automaticPaymentMethods = z
-  .strictObject({
-    enabled: boolean,
-    allow_redirects: z.enum(["always", "never"], { error: "parameter_invalid" }).optional(),
-  })
-  .optional();
 
 /** The parameters of each call; any other field is refused, as by the provider. */
 export const PARAMS = {

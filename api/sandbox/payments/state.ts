@@ -8,6 +8,7 @@ import type {
   SandboxIntent,
   SandboxRefund,
   SandboxSetup,
+  StoredSession,
   StoredSubscription,
 } from "./objects/objects.ts";
 import type { CardBehaviour } from "./objects/test-cards.ts";
@@ -56,6 +57,7 @@ export interface Change {
   deliveries?: Delivery[] | undefined;
   answers?: StoredAnswer[] | undefined;
   subscriptions?: StoredSubscription[] | undefined;
+  sessions?: StoredSession[] | undefined;
 }
 
 /** The whole state of the sandbox, newest last in each map. Change it only through `commit`. */
@@ -70,6 +72,7 @@ export interface SandboxState {
   readonly deliveries: ReadonlyMap<string, Delivery>;
   readonly answers: ReadonlyMap<string, StoredAnswer>;
   readonly subscriptions: ReadonlyMap<string, StoredSubscription>;
+  readonly sessions: ReadonlyMap<string, StoredSession>;
   /** Writes the change to the journal, then applies it. */
   commit(change: Change): void;
 }
@@ -94,6 +97,7 @@ const CHANGE = z.strictObject({
   deliveries: stored<Delivery>("eventId"),
   answers: stored<StoredAnswer>("key"),
   subscriptions: stored<StoredSubscription>("id"),
+  sessions: stored<StoredSession>("id"),
 });
 
 /**
@@ -112,6 +116,7 @@ export function openState(folder: string, now: number): SandboxState {
   const deliveries = new Map<string, Delivery>();
   const answers = new Map<string, StoredAnswer>();
   const subscriptions = new Map<string, StoredSubscription>();
+  const sessions = new Map<string, StoredSession>();
 
   const idOf = ({ id }: { id: string }) => id;
   function apply(change: Change): void {
@@ -125,6 +130,7 @@ export function openState(folder: string, now: number): SandboxState {
     keep(deliveries, change.deliveries, ({ eventId }) => eventId);
     keep(answers, change.answers, ({ key }) => key);
     keep(subscriptions, change.subscriptions, idOf);
+    keep(sessions, change.sessions, idOf);
   }
 
   const { journal, entries } = openJournal(folder);
@@ -144,6 +150,7 @@ export function openState(folder: string, now: number): SandboxState {
       deliveries: [...deliveries.values()],
       answers: [...answers.values()],
       subscriptions: [...subscriptions.values()],
+      sessions: [...sessions.values()],
     } satisfies Change,
   ]);
 
@@ -158,6 +165,7 @@ export function openState(folder: string, now: number): SandboxState {
     deliveries,
     answers,
     subscriptions,
+    sessions,
     commit(change) {
       journal.append(change);
       apply(change);

@@ -1,5 +1,5 @@
 import { API_VERSION } from "./api/api-version.ts";
-import type { StoredSubscription } from "./objects/objects.ts";
+import type { StoredSession, StoredSubscription } from "./objects/objects.ts";
 import {
   createId,
   type SandboxCharge,
@@ -43,6 +43,7 @@ export interface Work {
   saveCustomer(customer: SandboxCustomer): SandboxCustomer;
   saveSetup(setup: SandboxSetup): SandboxSetup;
   saveSubscription(subscription: StoredSubscription): StoredSubscription;
+  saveSession(session: StoredSession): StoredSession;
   /** Records an event with the object in its present state, to be delivered after the commit. */
   emit(type: string, object: object): void;
   /** Everything saved so far. */
@@ -67,6 +68,7 @@ export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyK
   const customers: SandboxCustomer[] = [];
   const setups = new Map<string, SandboxSetup>();
   const subscriptions: StoredSubscription[] = [];
+  const sessions = new Map<string, StoredSession>();
   const events: SandboxEvent[] = [];
   return {
     state,
@@ -101,6 +103,10 @@ export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyK
       subscriptions.push(subscription);
       return subscription;
     },
+    saveSession(session) {
+      sessions.set(session.id, session);
+      return session;
+    },
     emit(type, object) {
       events.push({
         id: createId("evt"),
@@ -126,6 +132,7 @@ export function startWork({ state, nowDate, pageBaseUrl, requestId, idempotencyK
         ...(customers.length > 0 ? { customers } : {}),
         ...(setups.size > 0 ? { setups: [...setups.values()] } : {}),
         ...(subscriptions.length > 0 ? { subscriptions } : {}),
+        ...(sessions.size > 0 ? { sessions: [...sessions.values()] } : {}),
         ...(events.length > 0 ? { events, deliveries } : {}),
       };
     },

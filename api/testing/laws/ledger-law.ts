@@ -14,11 +14,18 @@ export interface Booked {
 /** @returns what does not balance, order by order */
 export async function findUnbalanced(database: Database, booked: readonly Booked[]): Promise<string[]> {
   const rows = await database.order.findMany({
-    select: { id: true, paidAt: true, totalAmount: true, refundedAmount: true },
+    select: {
+      id: true,
+      paidAt: true,
+      totalAmount: true,
+      refundedAmount: true,
+      // What was taken a second time is known, and goes back.
+      intents: { where: { isExtra: true }, select: { id: true } },
+    },
   });
   const known = new Set(rows.map(({ id }) => id));
   const breaches: string[] = [];
-  for (const { id, paidAt, totalAmount, refundedAmount } of rows) {
+  for (const { id, paidAt, totalAmount, refundedAmount, intents } of rows) {
     const own = booked.filter(({ orderId }) => orderId === id);
     const sum = (of: "capturedCents" | "charges" | "refundedCents") =>
       own.reduce((total, one) => total + one[of], 0);
@@ -26,7 +33,7 @@ export async function findUnbalanced(database: Database, booked: readonly Booked
     const held = sum("capturedCents") - sum("refundedCents");
     if (held !== recorded)
       breaches.push(`L1: the provider holds ${held} cents of ${id}, which says ${recorded}`);
-    if (paidAt !== null && sum("charges") !== 1)
+    if (paidAt !== null && sum("charges") !== 1 + intents.length)
       breaches.push(`L1: ${id} was charged ${sum("charges")} times`);
   }
   for (const { orderId, capturedCents, refundedCents } of booked) {

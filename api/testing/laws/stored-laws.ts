@@ -20,7 +20,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     HAVING sum(l.total_amount) <> o.items_amount OR sum(l.tax_amount) <> o.tax_amount OR sum(l.delivery_amount) <> o.delivery_amount`,
   "L1: a paid order was paid by exactly one payment, and no other order by any": `
     SELECT o.id FROM orders o WHERE (o.paid_at IS NOT NULL) <> (o.status IN ${PAID} AND o.payment_type <> 'on-account')
-    OR (SELECT count(*) FROM payment_intents p WHERE p.order_id = o.id AND p.status = 'succeeded')
+    OR (SELECT count(*) FROM payment_intents p WHERE p.order_id = o.id AND p.status = 'succeeded' AND NOT p.is_extra)
        <> CASE WHEN o.paid_at IS NULL THEN 0 ELSE 1 END`,
   "L1: an order on account has no payment intent, and its purchase orders' sums are its total": `
     SELECT o.id FROM orders o WHERE o.payment_type = 'on-account' AND (o.paid_at IS NOT NULL
@@ -36,7 +36,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   "L1: what an order says was given back is the sum of its refunds": `
     SELECT o.id FROM orders o WHERE o.refunded_amount <>
       (SELECT coalesce(sum(r.amount), 0) FROM refunds r
-        WHERE r.order_id = o.id AND r.status IN ('pending', 'requires_action', 'succeeded'))`,
+        WHERE r.order_id = o.id AND r.status IN ('pending', 'requires_action', 'succeeded') AND NOT r.is_extra)`,
   "L1: of no line is more given back than was bought": `
     SELECT l.id FROM order_lines l JOIN refund_lines back ON back.order_line_id = l.id
       JOIN refunds r ON r.id = back.refund_id AND r.status NOT IN ('failed', 'canceled')

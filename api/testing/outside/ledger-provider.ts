@@ -54,6 +54,9 @@ export function createLedgerProvider() {
       if (intent.status !== "succeeded") intents.set(id, { ...intent, status: "canceled" });
       return get(id);
     },
+    createPage: notAskedFor,
+    retrievePage: notAskedFor,
+    closePage: notAskedFor,
     async chargeSaved(charge) {
       if (mood === "is-away") throw new PaymentProviderError("unavailable", "the provider is away");
       const isNew = !byKey.has(charge.idempotencyKey);

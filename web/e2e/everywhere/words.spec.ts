@@ -3,25 +3,12 @@
  * loaded. The others, and the validation messages of section 5, are read by the tests next to the screens; those that
  * belong to a story, by that story: testing/words-in-stories.test.ts.
  */
-import { expect, type Page } from "@playwright/test";
-import { answerOperation } from "../support/answer-operation.ts";
-import { payWithStripe } from "../support/pay-with-stripe.ts";
+import { expect } from "@playwright/test";
+import { loseStripeScript, payWithStripe } from "../support/pay-with-stripe.ts";
 import { testInNewBrowser as test } from "../support/test.ts";
 
 // Its pages load the provider's script, which the content security policy forbids where payments go to the sandbox.
 test.use({ bypassCSP: true });
-
-/** Changes what the installation says about its payments from now on. */
-async function configure(page: Page, provider: string, publishableKey: string | null): Promise<void> {
-  await answerOperation(page, "PaymentConfiguration", () => ({
-    paymentConfiguration: {
-      __typename: "PaymentConfiguration",
-      provider,
-      takesRealMoney: false,
-      publishableKey,
-    },
-  }));
-}
 
 test("a provider's script that cannot be had is said at the checkout and where payments are checked", async ({
   page,
@@ -29,10 +16,7 @@ test("a provider's script that cannot be had is said at the checkout and where p
 }) => {
   const { id } = await api.createReadyProject();
   await payWithStripe(page);
-  await configure(page, "STRIPE", "pk_test_1");
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
+  await loseStripeScript(page);
   await page.goto(`/checkout?projectId=${id}&type=bundled`);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Payment unavailable" })).toContainText(

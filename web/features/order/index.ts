@@ -3,4 +3,4 @@
 export { type CheckoutKind, checkoutPath, successPath, toCheckoutKind } from "./checkout-paths.ts";
 export { OrderStatusBadge } from "./order-status.tsx";
 export { OrderLines, OrderSums, SampleMark } from "./order-summary.tsx";
-export { isPaid, useLiveOrder, useProjectOrders } from "./use-order.ts";
+export { isPaid, useCheckedOnReturn, useLiveOrder, useProjectOrders } from "./use-order.ts";

@@ -66,6 +66,19 @@ function useRefreshedOrders(ids: readonly string[]): void {
   }, [refreshOrder, key]);
 }
 
+/** Has the server check an order with the provider when its buyer returns to this tab from the one they paid in. */
+export function useCheckedOnReturn(orderId: string): void {
+  const [refreshOrder] = useRefreshOrderMutation();
+  useEffect(() => {
+    const refresh = () => {
+      // A failed check loses nothing: the server asks by itself, and changes are pushed.
+      if (!document.hidden) refreshOrder({ variables: { id: orderId } }).catch(() => undefined);
+    };
+    document.addEventListener("visibilitychange", refresh);
+    return () => document.removeEventListener("visibilitychange", refresh);
+  }, [refreshOrder, orderId]);
+}
+
 type Asked = { error?: unknown; loading: boolean; refetch: () => unknown };
 
 function toMiss({ error, loading, refetch }: Asked): Exclude<Lookup<unknown>, { status: "found" }> {

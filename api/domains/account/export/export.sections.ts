@@ -89,6 +89,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     "idempotency_key",
     "customer_id",
     "payment_method_id",
+    "page_url",
   ]),
   ofOrder("refunds", "refunds", ["idempotency_key"]),
   section("purchaseOrders", "purchase_orders", { omit: ["attempts", "next_attempt_at", "last_error"] }),

@@ -30,7 +30,7 @@ import {
   projectChanged,
 } from "../../project/index.ts";
 import { explainUnpayable, TEST_PROJECT_REFUSED } from "../payment.rules.ts";
-import * as paymentStore from "../payment.store.ts";
+import { findOrInsertPayment } from "../payment.turns.ts";
 import type {
   AskOutcome,
   BasketForCheckout,
@@ -39,6 +39,7 @@ import type {
   CheckoutRefusal,
   ListOrderable,
   Payment,
+  PaymentPlace,
   Shown,
   WhichBasket,
 } from "../payment.types.ts";
@@ -66,6 +67,8 @@ export interface CheckoutRequest {
   which: WhichBasket;
   kind: "bundled" | "multi-supplier";
   shown: Shown;
+  /** Where it is to be paid. Default: in the form in our page. */
+  place?: PaymentPlace;
   /** Creates no order: reports what would be due, unless it was already ordered. Default false. */
   isPreview?: boolean;
   /** Creates no order either: requests approval, with this message. */
@@ -131,7 +134,7 @@ export function openOrders(
       const totalCents = purchases.reduce((sum, purchase) => sum + purchase.totalCents, 0);
       return { kind: "preview", basketVersion: basket.version, totalCents };
     }
-    return openPayments(dependencies, scope, viewer, held, approval.request?.id ?? null, request.kind);
+    return openPayments(dependencies, scope, viewer, held, approval.request?.id ?? null, request);
   });
 }
 
@@ -232,14 +235,14 @@ async function openPayments(
   { organizationId, userId }: Viewer,
   { basket, paid, purchases, existing }: Held,
   approvalId: string | null,
-  kind: CheckoutRequest["kind"],
+  { kind, place = "form" }: CheckoutRequest,
 ): Promise<Open> {
   const { transaction } = scope;
   if (approvalId !== null) await markUsed(transaction, approvalId);
   const buyer = { organizationId, userId, approvalId };
   const open = [];
   for (const [index, purchase] of purchases.entries()) {
-    open.push(await openPayment(dependencies, scope, buyer, purchase, existing[index] ?? null));
+    open.push(await openPayment(dependencies, scope, buyer, purchase, existing[index] ?? null, place));
   }
   const orderIds = open.map(({ order }) => order.id);
   const superseded = await orderStore.listOpenSiblings(transaction, basket.id, orderIds);
@@ -253,19 +256,19 @@ async function openPayments(
 }
 
 async function openPayment(
-  { events }: OpeningDependencies,
+  { events, clock }: OpeningDependencies,
   { transaction, afterCommit }: ChangeScope,
   buyer: orderStore.Buyer,
   purchase: Purchase,
   existing: Order | null,
+  place: PaymentPlace,
 ): Promise<{ order: Order; payment: Payment }> {
   assertTotals(purchase);
   const order = existing
     ? await orderStore.lockOrder(transaction, existing.id)
     : await orderStore.insertOrder(transaction, buyer, purchase);
-  const payment = await paymentStore.findOrInsertPayment(transaction, order, (attempt) =>
-    idempotencyKeyOf(purchase.purchaseKey, attempt),
-  );
+  const keyOf = (attempt: number) => idempotencyKeyOf(purchase.purchaseKey, attempt);
+  const payment = await findOrInsertPayment(transaction, order, keyOf, { place, now: clock.now() });
   if (existing === null || order.status === "cancelled") {
     afterCommit(() => announceOrder(events, order));
   }

@@ -9,7 +9,7 @@ import { announceOrder, type Order, orderStore } from "../../order/index.ts";
 import type { Project } from "../../project/index.ts";
 import { loadMaterialNames } from "../../sourcing/index.ts";
 import { explainUnpayable, TEST_PROJECT_REFUSED } from "../payment.rules.ts";
-import * as paymentStore from "../payment.store.ts";
+import { findOrInsertPayment } from "../payment.turns.ts";
 import type { ListOrderable, PaymentUnavailable } from "../payment.types.ts";
 import { askForOrder } from "./approval-gate.ts";
 import { explainUnorderable } from "./orderable.rules.ts";
@@ -112,7 +112,10 @@ export async function openReplacement(
   const { organizationId, userId } = viewer;
   const order = await orderStore.insertOrder(transaction, { organizationId, userId }, purchase);
   // The intended payment, through which an unpaid order is cancelled.
-  await paymentStore.findOrInsertPayment(transaction, order, (attempt) => buyerKeyOf(order, attempt));
+  await findOrInsertPayment(transaction, order, (attempt) => buyerKeyOf(order, attempt), {
+    place: "begun",
+    now: options.clock.now(),
+  });
   await askForOrder({ transaction, afterCommit }, viewer, order, options);
   afterCommit(() => announceOrder(options.events, order));
   return { kind: "success", order };

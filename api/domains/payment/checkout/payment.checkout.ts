@@ -20,6 +20,7 @@ import { type CheckoutRequest, type Opened, type OpeningDependencies, openOrders
 import { createPreparation } from "./prepare-payment.ts";
 
 interface CheckoutOptions extends OpeningDependencies {
+  publicUrl: string;
   provider: PaymentProvider | null;
   settlements: Settlements;
   logger: Logger;
@@ -75,9 +76,9 @@ async function askForBasket(
   }
 }
 
-/** Runs every check that precedes an order. @throws as `checkout` */
+/** Runs every check that precedes an order. Where an order is being paid, looking does not change. @throws as `checkout` */
 function previewCheckout(dependencies: Dependencies, viewer: Viewer, request: CheckoutRequest) {
-  return run(dependencies, viewer, { ...request, isPreview: true });
+  return run(dependencies, viewer, { ...request, isPreview: true, place: "begun" });
 }
 
 async function run(
@@ -99,7 +100,7 @@ async function run(
       throw new Error("a checkout asked for a yes");
     }
     if (opened.kind !== "open") return opened;
-    const paid = opened.paid.map((order) => ({ order, payment: null }));
+    const paid = opened.paid.map((order) => ({ order, payment: null, pageUrl: null }));
     try {
       // The older intents must become unpayable before the new ones can be paid, or one item could be paid for twice.
       if (!(await giveUp(dependencies, opened.superseded))) {

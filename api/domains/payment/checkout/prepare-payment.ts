@@ -5,7 +5,8 @@ import { describeOrder, isFinal } from "../payment.rules.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import * as paymentStore from "../payment.store.ts";
 import type { Payment, PaymentToMake } from "../payment.types.ts";
-import type { NewIntent, PaymentProvider } from "../payment-provider.ts";
+import type { NewIntent, PaymentProvider, ProviderPayment } from "../payment-provider.ts";
+import { toNewPage } from "./new-page.ts";
 
 /** What the provider is sent about a payment. */
 export function toNewIntent(order: Order, payment: Payment): NewIntent {
@@ -24,27 +25,50 @@ export function toNewIntent(order: Order, payment: Payment): NewIntent {
   };
 }
 
-/** An order's payment, ready for its buyer: the provider's intent, found or created. */
+/** Whether the provider's answer to its creation has not been recorded. */
+function isUnmade({ providerIntentId, page, saved }: Payment): boolean {
+  return providerIntentId === null && saved === null && (page === null || page.id === null);
+}
+
+/** An order's payment, ready for its buyer: the provider's intent or page, found or created. */
 export function createPreparation({
   database,
   settlements,
+  publicUrl,
 }: {
   database: Database;
   settlements: Settlements;
+  publicUrl: string;
 }) {
-  /** Requests a payment's intent from the provider; repeating the request returns the same one. */
-  async function makeIntent(order: Order, payment: Payment, taker: PaymentProvider): Promise<Order> {
-    const intent = await taker.createIntent(toNewIntent(order, payment));
+  /** Requests a payment from the provider; repeating the request returns the same one. */
+  function create(order: Order, payment: Payment, taker: PaymentProvider): Promise<ProviderPayment> {
+    const intent = toNewIntent(order, payment);
+    return payment.page === null
+      ? taker.createIntent(intent)
+      : taker.createPage(toNewPage(intent, order, payment.page, publicUrl));
+  }
+
+  async function make(order: Order, payment: Payment, taker: PaymentProvider): Promise<Order> {
+    const created = await create(order, payment, taker);
     return inTransaction(database, async (transaction, afterCommit) => {
       const present = await settlements.lockOrder(transaction, order.id);
-      // A newer checkout overtook this one during the provider call: the intent's secret is given to no one.
+      // A newer checkout overtook this one during the provider call: the secret or address is given to no one.
       if (!isOpen(present.status)) return present;
-      return settlements.settle(transaction, afterCommit, payment, intent);
+      return settlements.settle(transaction, afterCommit, payment, created);
     });
   }
 
+  /** @returns the order; null when a newer payment took its turn, or an older one is still under way */
+  async function prepare(order: Order, payment: Payment, taker: PaymentProvider): Promise<Order | null> {
+    const [latest] = await paymentStore.listPayments(database, order.id);
+    if (latest?.id !== payment.id) return null;
+    const present = await settlements.endOlder(payment);
+    if (present === null || !isOpen(present.status)) return present;
+    return isUnmade(payment) ? make(order, payment, taker) : settlements.refreshPayment(payment);
+  }
+
   // The provider refuses a key that another call is using, so equal clicks share one call and its response.
-  const share = createSharing<Order>();
+  const share = createSharing<Order | null>();
 
   /** @returns null when a newer payment overtook this one, or its order was cancelled */
   async function preparePayment(
@@ -52,24 +76,18 @@ export function createPreparation({
     payment: Payment,
     taker: PaymentProvider,
   ): Promise<PaymentToMake | null> {
-    const isUnmade = payment.providerIntentId === null && payment.saved === null;
-    const settled = await share(`${isUnmade ? "make" : "refresh"}:${payment.id}`, () =>
-      isUnmade ? makeIntent(order, payment, taker) : settlements.refreshPayment(payment),
-    );
-    if (isPaid(settled.status)) return { order: settled, payment: null };
+    const key = `${isUnmade(payment) ? "make" : "refresh"}:${payment.id}`;
+    const settled = await share(key, () => prepare(order, payment, taker));
+    if (settled === null) return null;
+    if (isPaid(settled.status)) return { order: settled, payment: null, pageUrl: null };
     const [latest] = await paymentStore.listPayments(database, order.id);
-    if (
-      latest === undefined ||
-      latest.id !== payment.id ||
-      latest.providerIntentId === null ||
-      latest.clientSecret === null ||
-      isFinal(latest.status) ||
-      !isOpen(settled.status)
-    ) {
-      return null;
+    if (latest?.id !== payment.id || isFinal(latest.status) || !isOpen(settled.status)) return null;
+    const { providerIntentId: intentId, clientSecret, page } = latest;
+    if (page !== null) {
+      return page.url === null ? null : { order: settled, payment: null, pageUrl: page.url };
     }
-    const { providerIntentId: intentId, clientSecret } = latest;
-    return { order: settled, payment: { intentId, clientSecret } };
+    if (intentId === null || clientSecret === null) return null;
+    return { order: settled, payment: { intentId, clientSecret }, pageUrl: null };
   }
 
   return { preparePayment };

@@ -3,13 +3,23 @@ import { viewerOf } from "../../../platform/viewer.ts";
 import { toInvalidInput } from "../../../platform/wire.ts";
 import { toApprovalRequired } from "../../approval/index.ts";
 import { toStatusConflict } from "../../project/index.ts";
-import { toCheckoutSuccess, toOrderConflict, toOrderRefusal, toPaymentUnavailable } from "../payment.wire.ts";
+import {
+  toCheckoutSuccess,
+  toOrderConflict,
+  toOrderRefusal,
+  toPaymentUnavailable,
+  toPlace,
+} from "../payment.wire.ts";
 
 /** In GraphQL: what can be done with an order, and the project operations that depend on its orders. */
 export const orderActionResolvers: Resolvers = {
   Mutation: {
     async payOrder(_root, { input }, context) {
-      const outcome = await context.services.payments.payOrder(viewerOf(context), input.orderId);
+      const outcome = await context.services.payments.payOrder(
+        viewerOf(context),
+        input.orderId,
+        toPlace(input),
+      );
       if (outcome.kind === "success") return toCheckoutSuccess(outcome, context);
       return outcome.kind === "approval-required" ? toApprovalRequired(outcome) : toOrderRefusal(outcome);
     },

@@ -22,8 +22,8 @@ import { checkOrder, type GateOptions } from "../checkout/approval-gate.ts";
 import { createPreparation } from "../checkout/prepare-payment.ts";
 import { buyerKeyOf } from "../checkout/purchase.rules.ts";
 import type { Settlements } from "../payment.settlement.ts";
-import * as paymentStore from "../payment.store.ts";
-import type { PaymentToMake, PaymentUnavailable } from "../payment.types.ts";
+import { findOrInsertPayment } from "../payment.turns.ts";
+import type { PaymentPlace, PaymentToMake, PaymentUnavailable } from "../payment.types.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { markReceived } from "./mark-received.ts";
 import { explainUnpayableOrder } from "./order-actions.rules.ts";
@@ -36,6 +36,7 @@ type PayOrderOutcome =
 type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
 
 interface OrderOptions extends GateOptions {
+  publicUrl: string;
   database: Database;
   provider: PaymentProvider;
   settlements: Settlements;
@@ -66,6 +67,7 @@ async function payOrder(
   dependencies: Dependencies,
   viewer: Viewer,
   orderId: string,
+  place: PaymentPlace,
 ): Promise<PayOrderOutcome> {
   const { database, settlements, preparePayment, provider, clock } = dependencies;
   const unpaid = await getOrderToChange(dependencies, viewer, orderId);
@@ -81,9 +83,8 @@ async function payOrder(
         await orderStore.updateOrder(transaction, id, { approvalId });
         await markUsed(transaction, approvalId);
       }
-      const payment = await paymentStore.findOrInsertPayment(transaction, order, (attempt) =>
-        buyerKeyOf(order, attempt),
-      );
+      const keyOf = (attempt: number) => buyerKeyOf(order, attempt);
+      const payment = await findOrInsertPayment(transaction, order, keyOf, { place, now: clock.now() });
       return { order, payment };
     });
     const ready = opened.payment && (await preparePayment(opened.order, opened.payment, provider));

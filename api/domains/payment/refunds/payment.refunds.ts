@@ -96,7 +96,7 @@ function openRefund(
         return { kind: "order-conflict", message: decision.message, order };
       case "refund": {
         const payments = await paymentStore.listPayments(transaction, orderId);
-        const payment = payments.find(({ status }) => status === "succeeded");
+        const payment = payments.find(({ status, isExtra }) => status === "succeeded" && !isExtra);
         if (payment === undefined) {
           const message = "The payment of this order is not settled yet. Please try again in a moment.";
           return { kind: "order-conflict", message, order };

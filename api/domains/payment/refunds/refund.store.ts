@@ -12,7 +12,8 @@ import { takeQuiet } from "../quiet.store.ts";
 type NewRefund = Pick<
   Refund,
   "amountCents" | "idempotencyKey" | "isWhole" | "lines" | "orderId" | "paymentId" | "reason"
->;
+> &
+  Partial<Pick<Refund, "isExtra">>;
 
 /** Records the intended refund before the provider is called, so that a retry after a crash requests the same one. */
 export async function insertRefund(connection: Connection, refund: NewRefund): Promise<Refund> {
@@ -98,6 +99,7 @@ export async function noteProviderRefunds(
         status,
         amount: toDecimal(amountCents),
         isWhole: false,
+        isExtra: payment.isExtra,
       },
     });
   }

@@ -41,6 +41,13 @@ function toShown({
   return { version: basketVersion ?? null, totalCents: null, agreed: agreedSafeguards ?? [] };
 }
 
+/** Where the buyer pays: in the provider's form, or on a page of the provider. */
+const placeField = { onProviderPage: z.optional(z.boolean()) };
+
+function toPlace({ onProviderPage }: { onProviderPage?: boolean | undefined }) {
+  return onProviderPage === true ? "page" : "form";
+}
+
 /** Going to pay: an intent at the payment provider for a project's basket. */
 export const paymentRoutes: readonly Route[] = [
   signedInRoute({
@@ -60,12 +67,16 @@ export const paymentRoutes: readonly Route[] = [
         ),
       ),
       ...shownFields,
+      ...placeField,
     }),
     example: { projectId: EXAMPLE_ID, paymentType: "bundled" },
     takesIdempotencyKey: true,
     handle: async ({ viewer, body, services }) => ({
       body: {
-        ...toWire(await services.payments.checkoutProject(viewer, body.projectId, toShown(body)), services),
+        ...toWire(
+          await services.payments.checkoutProject(viewer, body.projectId, toShown(body), toPlace(body)),
+          services,
+        ),
         ...(await beforePaying(body.projectId, services)),
       },
     }),
@@ -79,12 +90,12 @@ export const paymentRoutes: readonly Route[] = [
       "Prepares one payment for each supplier of a project's basket; paid ones are left out. Repeats give the same payments.",
     answer: supplierPaymentsShape,
     refusals: BUNDLED_REFUSALS,
-    body: z.object({ projectId: z.string(), ...shownFields }),
+    body: z.object({ projectId: z.string(), ...shownFields, ...placeField }),
     example: { projectId: EXAMPLE_ID },
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
       const { payments } = unwrap(
-        await services.payments.checkoutSuppliers(viewer, body.projectId, toShown(body)),
+        await services.payments.checkoutSuppliers(viewer, body.projectId, toShown(body), toPlace(body)),
       );
       const open = payments.flatMap((payment) => toSupplierPayment(payment, services) ?? []);
       if (open.length === 0)
@@ -133,11 +144,16 @@ export const paymentRoutes: readonly Route[] = [
     summary: "Prepares one payment for a basket. Repeats give the same payment.",
     answer: paymentShape,
     refusals: BUNDLED_REFUSALS.filter((code) => code !== "BASKET_CHANGED"),
-    body: z.object({ basketId: z.string(), ...agreedFields }),
+    body: z.object({ basketId: z.string(), ...agreedFields, ...placeField }),
     example: { basketId: EXAMPLE_ID },
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
-      const outcome = await services.payments.checkoutBasket(viewer, body.basketId, toShown(body));
+      const outcome = await services.payments.checkoutBasket(
+        viewer,
+        body.basketId,
+        toShown(body),
+        toPlace(body),
+      );
       const payment = toWire(outcome, services);
       const { projectId } = await services.baskets.getBasket(viewer, body.basketId);
       return { body: { ...payment, ...(await beforePaying(projectId, services)) } };
@@ -150,24 +166,30 @@ async function beforePaying(projectId: string, { analyses }: RestServices) {
   return { completeness: toCompleteness(await analyses.assessCompleteness(projectId)) };
 }
 
-function toWire(outcome: CheckoutOutcome, { paymentPages }: RestServices) {
-  const { order, payment } = unwrap(outcome);
+function toWire(outcome: CheckoutOutcome, services: RestServices) {
+  const payment = toOpenPayment(unwrap(outcome), services);
   if (payment === null) throw refusal("ALREADY_PAID", "This basket has been paid already.");
+  return payment;
+}
+
+/** How to pay an order; null when it is paid already. */
+function toOpenPayment({ order, payment, pageUrl }: PaymentToMake, { paymentPages }: RestServices) {
+  if (payment === null && pageUrl === null) return null;
   return {
-    clientSecret: payment.clientSecret,
+    clientSecret: payment?.clientSecret ?? null,
     orderId: order.id,
-    hostedPageUrl: paymentPages.hostedPageUrl(order, payment),
+    hostedPageUrl: pageUrl ?? (payment && paymentPages.hostedPageUrl(order, payment)),
   };
 }
 
 /** One supplier's payment on the wire; null when it is paid already. */
-function toSupplierPayment({ order, payment }: PaymentToMake, { paymentPages }: RestServices) {
+function toSupplierPayment(toMake: PaymentToMake, services: RestServices) {
+  const payment = toOpenPayment(toMake, services);
   if (payment === null) return null;
+  const { order } = toMake;
   return {
     supplier: order.lines[0]?.supplierName ?? "",
     amount: toDecimal(order.totalCents),
-    clientSecret: payment.clientSecret,
-    orderId: order.id,
-    hostedPageUrl: paymentPages.hostedPageUrl(order, payment),
+    ...payment,
   };
 }

@@ -7,8 +7,13 @@ const completeness = described(
   completenessShape,
 );
 
+const clientSecret = described(
+  "For the payment provider's form in the buyer's browser; null when the buyer pays on a page of the provider (`onProviderPage`).",
+  z.nullable(z.string()),
+);
+
 const hostedPageUrl = described(
-  "A page to pay at instead of the form; null when there is none.",
+  "A page to pay at instead of the form: the provider's for this order, asked for by `onProviderPage`, or the sandbox's. Null when there is none.",
   z.nullable(z.string()),
 );
 
@@ -16,7 +21,7 @@ export const paymentShape = named(
   "Payment",
   "A payment that waits for the buyer.",
   z.strictObject({
-    clientSecret: described("For the payment provider's form in the buyer's browser.", z.string()),
+    clientSecret,
     orderId: id,
     hostedPageUrl,
     completeness,
@@ -31,7 +36,7 @@ export const supplierPaymentsShape = named(
       z.strictObject({
         supplier: described("Who is paid.", z.string()),
         amount: described("What is paid: items, delivery and tax.", amountText),
-        clientSecret: described("For the payment provider's form in the buyer's browser.", z.string()),
+        clientSecret,
         orderId: id,
         hostedPageUrl,
       }),

@@ -10,7 +10,8 @@ import { INTERNAL_ERROR, type Reply, refusalOf, toAnswer, toReply } from "./api-
 import { API_VERSION } from "./api-version.ts";
 import { type FormMap, parseForm } from "./form-body.ts";
 import { createIdempotency, fingerprintOf } from "./idempotency.ts";
-import { checkBrowserCall, findOperation, type Operation } from "./routes.ts";
+import type { Operation } from "./operation.ts";
+import { checkBrowserCall, findOperation } from "./routes.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 

@@ -9,43 +9,15 @@ import {
 } from "../objects/payment-intents.ts";
 import { createRefund, refuseRefund } from "../objects/refunds.ts";
 import { authenticateSetup, confirmSetup, createSetup, getSetup } from "../objects/setup-intents.ts";
-import { completeCheckout, retrieveSubscription, updateSubscription } from "../objects/subscriptions.ts";
+import { retrieveSubscription, updateSubscription } from "../objects/subscriptions.ts";
 import { PARAMS } from "../params.ts";
 import { invalidParameter, ProviderError, resourceMissing } from "../provider-error.ts";
 import { readParams } from "../read-params.ts";
 import { type Answer, succeed, type Work } from "../work.ts";
-import { expandAnswer, listPage } from "./answers.ts";
+import { listPage } from "./answers.ts";
 import type { FormMap } from "./form-body.ts";
-
-/** A call that the sandbox supports. `keys` says which kinds of API key may make it. */
-export interface Operation {
-  name: string;
-  method: "GET" | "POST";
-  path: RegExp;
-  keys: readonly ("publishable" | "secret")[];
-  run(work: Work, form: FormMap, id: string): Answer;
-}
-
-const SECRET = ["secret"] as const;
-const BROWSER = ["publishable", "secret"] as const;
-
-function withExpansion(work: Work, answer: Answer, expand: readonly string[] | undefined): Answer {
-  if (expand === undefined || answer.status !== 200) return answer;
-  return succeed(expandAnswer(overlaid(work), answer.body, expand));
-}
-
-/** The state as it will be after the commit, so that an answer can expand objects that this very call created. */
-function overlaid(work: Work): Work["state"] {
-  const change = work.toChange();
-  const over = <T extends { id: string }>(present: ReadonlyMap<string, T>, added: readonly T[] = []) =>
-    new Map([...present, ...added.map((item): [string, T] => [item.id, item])]);
-  return {
-    ...work.state,
-    intents: over(work.state.intents, change.intents),
-    charges: over(work.state.charges, change.charges),
-    paymentMethods: over(work.state.paymentMethods, change.paymentMethods),
-  };
-}
+import { BROWSER, type Operation, SECRET, withExpansion } from "./operation.ts";
+import { SESSION_OPERATIONS } from "./session-routes.ts";
 
 /** A browser authorizes itself with the intent's own secret. */
 function requireClientSecret(form: FormMap): void {
@@ -246,14 +218,7 @@ const OPERATIONS: readonly Operation[] = [
     keys: SECRET,
     run: (work, form, id) => retrieve(work, form, work.state.charges.get(id), "charge", id),
   },
-  {
-    // The real provider does this behind its own payment link; the sandbox's page calls it here.
-    name: "checkout_sessions.complete",
-    method: "POST",
-    path: /^\/v1\/checkout\/sessions\/complete$/,
-    keys: BROWSER,
-    run: (work, form) => completeCheckout(work, readParams(PARAMS.completeCheckout, form)),
-  },
+  ...SESSION_OPERATIONS,
   {
     name: "subscriptions.retrieve",
     method: "GET",

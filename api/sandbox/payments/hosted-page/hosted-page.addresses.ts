@@ -1,6 +1,7 @@
 /** Where the hosted page's forms lead, and where the buyer goes afterwards. */
 import type { Request } from "express";
-import type { PageIntent, PagePurpose } from "./hosted-page.client.ts";
+import type { PageIntent } from "./hosted-page.answers.ts";
+import type { PagePurpose } from "./hosted-page.client.ts";
 import type { CardForm } from "./hosted-page.form.ts";
 import { renderPayment } from "./hosted-page.view.ts";
 

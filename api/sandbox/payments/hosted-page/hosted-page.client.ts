@@ -1,17 +1,7 @@
-import { z } from "zod";
+import { type PageIntent, REFUSAL, RESOURCES, type Refusal } from "./hosted-page.answers.ts";
 
-/** What the page is for: paying, or saving a card. Named as the provider's API names its objects. */
+/** What a form is for: paying, or saving a card. Named as the provider's API names its objects. */
 export type PagePurpose = "payment_intent" | "setup_intent";
-
-/** What the page needs to know about an intent. */
-export interface PageIntent {
-  id: string;
-  status: string;
-  /** Null when nothing is paid. */
-  amount: number | null;
-  description: string | null;
-  failureMessage: string | null;
-}
 
 /** How a step on the page ended: the intent as it is now, or a message for the user. */
 export type PageOutcome =
@@ -33,55 +23,25 @@ export interface PageCard {
 
 /** The provider's API as a browser uses it: publishable key and client secret. */
 interface PageClient {
+  /** @param clientSecret none for a session, whose id is known to its buyer alone */
   retrieve(intentId: string, clientSecret: string): Promise<PageOutcome>;
   confirm(intentId: string, clientSecret: string, card: PageCard, returnUrl: string): Promise<PageOutcome>;
   authenticate(intentId: string, clientSecret: string, outcome: "approve" | "refuse"): Promise<PageOutcome>;
 }
-
-const FAILURE = z.object({ message: z.string().optional() }).nullish();
-
-const INTENT = z
-  .object({
-    id: z.string(),
-    status: z.string(),
-    amount: z.number().int().nullable().default(null),
-    description: z.string().nullable().default(null),
-    last_payment_error: FAILURE,
-    last_setup_error: FAILURE,
-  })
-  .transform(
-    (intent): PageIntent => ({
-      id: intent.id,
-      status: intent.status,
-      amount: intent.amount,
-      description: intent.description,
-      failureMessage: (intent.last_payment_error ?? intent.last_setup_error)?.message ?? null,
-    }),
-  );
-
-const REFUSAL = z.object({
-  error: z.object({
-    type: z.string(),
-    code: z.string().optional(),
-    param: z.string().optional(),
-    message: z.string(),
-    payment_intent: INTENT.optional(),
-    setup_intent: INTENT.optional(),
-  }),
-});
 
 const TIMEOUT_MS = 10_000;
 
 export function createPageClient(
   sandboxUrl: string,
   publishableKey: string,
-  purpose: PagePurpose,
+  purpose: keyof typeof RESOURCES,
 ): PageClient {
+  const { path: resource, answer: shape, query } = RESOURCES[purpose];
   async function ask(path: string, body: URLSearchParams | null): Promise<PageOutcome> {
     let status: number;
     let answer: unknown;
     try {
-      const response = await fetch(`${sandboxUrl}/v1/${purpose}s/${path}`, {
+      const response = await fetch(`${sandboxUrl}/v1/${resource}/${path}`, {
         method: body === null ? "GET" : "POST",
         headers: { authorization: `Bearer ${publishableKey}` },
         ...(body === null ? {} : { body }),
@@ -93,7 +53,7 @@ export function createPageClient(
       return { kind: "unavailable" };
     }
     if (status === 200) {
-      const intent = INTENT.safeParse(answer);
+      const intent = shape.safeParse(answer);
       return intent.success ? { kind: "intent", intent: intent.data } : { kind: "unavailable" };
     }
     const refusal = REFUSAL.safeParse(answer);
@@ -102,7 +62,10 @@ export function createPageClient(
 
   return {
     retrieve: (id, clientSecret) =>
-      ask(`${encodeURIComponent(id)}?${new URLSearchParams({ client_secret: clientSecret })}`, null),
+      ask(
+        `${encodeURIComponent(id)}?${new URLSearchParams({ client_secret: clientSecret, ...query })}`,
+        null,
+      ),
     confirm: (id, clientSecret, card, returnUrl) =>
       ask(
         `${encodeURIComponent(id)}/confirm`,
@@ -125,7 +88,7 @@ export function createPageClient(
   };
 }
 
-function toOutcome(status: number, error: z.infer<typeof REFUSAL>["error"]): PageOutcome {
+function toOutcome(status: number, error: Refusal["error"]): PageOutcome {
   const present = error.payment_intent ?? error.setup_intent;
   if (status === 402) {
     return {

@@ -1,5 +1,9 @@
+import express from "express";
 import { z } from "zod";
 import type { PageCard } from "./hosted-page.client.ts";
+
+/** Parses the body of a submitted form. */
+export const readForm = express.urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
 
 /** The submitted card form: a card when it is complete, otherwise the missing fields; never both. */
 export interface CardForm {

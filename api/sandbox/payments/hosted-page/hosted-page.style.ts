@@ -28,7 +28,10 @@ summary{min-height:44px;display:flex;align-items:center;cursor:pointer;color:var
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;font-size:14px;margin:8px 0 0}
 dt{font-family:"IBM Plex Mono",ui-monospace,monospace}
 dd{margin:0}
-@media (max-width:360px){dl{grid-template-columns:1fr}}
+.lines{grid-template-columns:1fr auto;font-size:16px;margin:8px 0 24px}
+.lines dt{font-family:inherit;overflow-wrap:anywhere}
+.lines dd{font-variant-numeric:tabular-nums;text-align:right}
+@media (max-width:360px){dl:not(.lines){grid-template-columns:1fr}}
 `;
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");

@@ -9,15 +9,13 @@ import {
   stepPath,
   textField,
 } from "./hosted-page.addresses.ts";
-import {
-  createPageClient,
-  type PageIntent,
-  type PageOutcome,
-  type PagePurpose,
-} from "./hosted-page.client.ts";
-import { readCardForm } from "./hosted-page.form.ts";
+import type { PageIntent } from "./hosted-page.answers.ts";
+import { createPageClient, type PageOutcome, type PagePurpose } from "./hosted-page.client.ts";
+import { readCardForm, readForm } from "./hosted-page.form.ts";
+import { NOTICES, sendNotice } from "./hosted-page.notices.ts";
 import { contentSecurityPolicy } from "./hosted-page.style.ts";
-import { renderAuthentication, renderNotice } from "./hosted-page.view.ts";
+import { renderAuthentication } from "./hosted-page.view.ts";
+import { addSessionSteps } from "./session-page.ts";
 import { createSubscribePage } from "./subscribe-page.ts";
 
 interface HostedPaymentPageOptions {
@@ -35,7 +33,8 @@ interface HostedPaymentPageOptions {
 /**
  * The sandbox's hosted payment page: `GET|POST /pay/:intentId` with the card form and `GET|POST
  * /authenticate/:intentId` with the 3-D Secure question; `/setup/:intentId` and `/authenticate-setup/:intentId` do the
- * same for a card that is saved without a charge. All require `client_secret` and `return_url` (and accept an optional
+ * same for a card that is saved without a charge. `/checkout/:sessionId` is the page of a checkout session, which knows
+ * itself where to return. All others require `client_secret` and `return_url` (and accept an optional
  * `cancel_url`). On success they redirect (303) to the return address with `payment_intent`,
  * `payment_intent_client_secret` and `redirect_status`. Card numbers pass through to the sandbox and are neither stored
  * nor logged.
@@ -58,6 +57,7 @@ export function createHostedPaymentPage(options: HostedPaymentPageOptions): Rout
   for (const purpose of ["payment_intent", "setup_intent"] as const) {
     addSteps(router, purpose, options);
   }
+  addSessionSteps(router, createPageClient(options.sandboxUrl, options.publishableKey, "checkout_session"));
   return router;
 }
 
@@ -66,8 +66,6 @@ const STEPS = {
   payment_intent: { form: "pay", question: "authenticate" },
   setup_intent: { form: "setup", question: "authenticate-setup" },
 } as const satisfies Record<PagePurpose, { form: string; question: string }>;
-
-const readForm = express.urlencoded({ extended: false, limit: "8kb", parameterLimit: 20 });
 
 /** The steps for one purpose: their paths, and the API that they call. */
 interface Steps {
@@ -204,32 +202,4 @@ async function takeAnswer(steps: Steps, request: Request, response: Response): P
   follow(steps, request, response, payment, present, () =>
     response.redirect(303, stepAddress(request, form, payment)),
   );
-}
-
-const NOTICES = {
-  invalid: {
-    title: "This payment link is not complete",
-    text: "Go back to your order and choose Pay again.",
-  },
-  missing: {
-    title: "There is no such payment",
-    text: "It may have been replaced by a newer one. Go back to your order and choose Pay again.",
-  },
-  canceled: {
-    title: "This payment was cancelled",
-    text: "Nothing was charged. Your basket may have changed since: go back to your order and choose Pay again.",
-  },
-  unavailable: {
-    title: "Payment system temporarily unavailable",
-    text: "Please refresh and try again. Nothing was charged twice.",
-  },
-} as const;
-
-function sendNotice(
-  response: Response,
-  status: number,
-  notice: { title: string; text: string },
-  back: URL | null,
-): void {
-  response.status(status).send(renderNotice({ ...notice, backHref: back?.href ?? null }));
 }

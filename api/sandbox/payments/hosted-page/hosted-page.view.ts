@@ -16,6 +16,8 @@ interface PaymentView {
   /** Null when the card is only saved and nothing is paid. */
   amountCents: Cents | null;
   description: string | null;
+  /** What the amount is made of; none when only the description says it. */
+  lines?: readonly { name: string; amount: Cents }[];
   message: string | null;
   problems: Partial<Record<"cvc" | "expiry" | "number" | "zip", string>>;
   typed: { number: string; expiry: string; zip: string };
@@ -50,7 +52,11 @@ ${view.cancelHref === null ? "" : `<p><a class="quiet" href="${escapeHtml(view.c
 }
 
 /** The wording of the form: saving a card is worded differently from paying with one. */
-function wordsOf({ amountCents, description }: Pick<PaymentView, "amountCents" | "description">) {
+function wordsOf({
+  amountCents,
+  description,
+  lines = [],
+}: Pick<PaymentView, "amountCents" | "description" | "lines">) {
   if (amountCents === null) {
     return {
       heading: "Save a card",
@@ -62,10 +68,17 @@ function wordsOf({ amountCents, description }: Pick<PaymentView, "amountCents" |
   return {
     heading: "Pay by card",
     lead: `<p class="amount">${formatDollars(amountCents)}</p>
-<p class="what">${escapeHtml(description ?? "Yardstick order")}</p>`,
+${lines.length > 0 ? renderLines(lines) : `<p class="what">${escapeHtml(description ?? "Yardstick order")}</p>`}`,
     button: `Pay ${formatDollars(amountCents)}`,
     back: "Back without paying",
   };
+}
+
+function renderLines(lines: readonly { name: string; amount: Cents }[]): string {
+  const rows = lines.map(
+    ({ name, amount }) => `<dt>${escapeHtml(name)}</dt><dd>${formatDollars(amount)}</dd>`,
+  );
+  return `<dl class="lines">${rows.join("")}</dl>`;
 }
 
 interface AuthenticationView {

@@ -176,3 +176,22 @@ export interface StoredSubscription {
   amount: number;
   clientReferenceId: string;
 }
+
+/** What is stored of a page on which one payment is made. Times in Unix seconds, amounts in cents. */
+export interface StoredSession {
+  id: string;
+  created: number;
+  expiresAt: number;
+  status: "complete" | "expired" | "open";
+  amount: number;
+  currency: string;
+  clientReferenceId: string | null;
+  metadata: Record<string, string>;
+  /** What its intent will carry. */
+  payment: { description: string | null; metadata: Record<string, string>; transferGroup: string | null };
+  lines: { name: string; quantity: number; amount: number }[];
+  successUrl: string;
+  cancelUrl: string | null;
+  /** Null until the buyer confirms. */
+  intentId: string | null;
+}

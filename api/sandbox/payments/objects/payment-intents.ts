@@ -6,6 +6,7 @@ import { type Answer, succeed, type Work } from "../work.ts";
 import { charge, fail, failCharge } from "./charge-intent.ts";
 import { getCustomer } from "./customers.ts";
 import { buildIntent, type SandboxIntent } from "./objects.ts";
+import { refuseOwned, saveCanceled, UNTOUCHED } from "./page-intents.ts";
 import { type Confirmation, findPaymentMethod } from "./payment-method.ts";
 import type { Decline } from "./test-cards.ts";
 
@@ -56,8 +57,6 @@ export function createIntent(work: Work, params: Params<"createIntent">): Answer
   return params.confirm === true ? confirm(work, intent, params) : succeed(intent);
 }
 
-const UNTOUCHED = ["requires_payment_method", "requires_confirmation", "requires_action"];
-
 /** @throws ProviderError 400 when the amount changes once the intent is being charged */
 export function updateIntent(work: Work, id: string, params: Params<"updateIntent">): Answer {
   const intent = getIntent(work, id);
@@ -87,26 +86,20 @@ export function updateIntent(work: Work, id: string, params: Params<"updateInten
 /** @throws ProviderError 400 once it was charged or canceled, like the provider */
 export function cancelIntent(work: Work, id: string, params: Params<"cancelIntent">): Answer {
   const intent = getIntent(work, id);
+  refuseOwned(work, intent);
   if (!UNTOUCHED.includes(intent.status)) {
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
       intent,
     );
   }
-  const canceled = work.saveIntent({
-    ...intent,
-    status: "canceled",
-    canceled_at: work.now,
-    cancellation_reason: params.cancellation_reason ?? null,
-    next_action: null,
-  });
-  work.emit("payment_intent.canceled", canceled);
-  return succeed(canceled);
+  return succeed(saveCanceled(work, intent, params.cancellation_reason ?? null));
 }
 
 /** Charges the card by its test number: succeeds, declines (402) or asks for 3-D Secure. */
 export function confirmIntent(work: Work, id: string, params: Params<"confirmIntent">): Answer {
   const intent = getIntent(work, id, params.client_secret);
+  refuseOwned(work, intent);
   if (intent.status !== "requires_payment_method" && intent.status !== "requires_confirmation") {
     throw unexpectedState(
       `This PaymentIntent's status is ${intent.status}; it cannot be confirmed in this state.`,
@@ -116,7 +109,8 @@ export function confirmIntent(work: Work, id: string, params: Params<"confirmInt
   return confirm(work, intent, params);
 }
 
-function confirm(work: Work, intent: SandboxIntent, params: Confirmation): Answer {
+/** Charges the card, unless the intent's owner has to be asked first. */
+export function confirm(work: Work, intent: SandboxIntent, params: Confirmation): Answer {
   const method = findPaymentMethod(work, intent, params);
   if (method.behaviour.authentication === "never") return charge(work, intent, method);
   const isAway = params.off_session === true;
@@ -158,11 +152,17 @@ function mayBeChargedAway({ behaviour, isSetUp }: StoredPaymentMethod): boolean 
 /** The customer's answer to the 3-D Secure question. */
 export function authenticateIntent(work: Work, id: string, params: Params<"authenticate">): Answer {
   const intent = getIntent(work, id, params.client_secret);
+  refuseOwned(work, intent);
+  return answerQuestion(work, intent, params.outcome);
+}
+
+/** Charges an intent that waits for its bank, or returns it to waiting for a card. */
+export function answerQuestion(work: Work, intent: SandboxIntent, outcome: "approve" | "refuse"): Answer {
   const method = work.state.paymentMethods.get(intent.payment_method ?? "");
   if (intent.status !== "requires_action" || method === undefined) {
     throw unexpectedState(`This PaymentIntent's status is ${intent.status}; nothing waits for you.`, intent);
   }
-  if (params.outcome === "approve") return charge(work, intent, method);
+  if (outcome === "approve") return charge(work, intent, method);
   const error = new ProviderError(
     402,
     {

@@ -4,6 +4,7 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 import type { Order_OrderFragment } from "../../../gql/graphql.ts";
 import { formatMoney } from "../../../lib/format.ts";
 import { showToast } from "../../../lib/toasts.ts";
+import { OpenPage, PayOnPage } from "./pay-on-page.tsx";
 import {
   InlineForm,
   NOT_AVAILABLE,
@@ -11,6 +12,7 @@ import {
   SandboxPayLink,
   usePaymentKey,
 } from "./payment-button.tsx";
+import { isOnPage } from "./use-checkout.ts";
 import { usePayOrder } from "./use-pay-order.ts";
 
 export interface PayOrderProps {
@@ -21,25 +23,50 @@ export interface PayOrderProps {
   /** Absolute URL that the provider returns to. */
   returnUrl: string;
   tone: ButtonTone;
+  /** Whether the form is known not to work: then it is paid on a page of the provider. */
+  isFormMissing?: boolean;
   onUnavailable: (message: string) => void;
 }
 
 /** Pays one order here or on the sandbox's page. A declined payment is prepared again first. */
-export function PayOrder({ name, order, payment, returnUrl, tone, onUnavailable }: PayOrderProps) {
+export function PayOrder({
+  name,
+  order,
+  payment,
+  returnUrl,
+  tone,
+  isFormMissing = false,
+  onUnavailable,
+}: PayOrderProps) {
   const { key } = usePaymentKey();
   const { prepare, isPreparing, problem } = usePayOrder(order.id);
   /** The client secret of the form that is open here; null when none is. */
   const [openSecret, setOpenSecret] = useState<string | null>(null);
+  const [isFormBroken, setIsFormBroken] = useState(false);
+  /** The provider's page for it; null when none is open. */
+  const [pageAddress, setPageAddress] = useState(payment && isOnPage(payment) ? payment.hostedPageUrl : null);
   const isAgain = order.status === "FAILED";
+
+  const giveUpForm = (message: string) => {
+    setOpenSecret(null);
+    setIsFormBroken(true);
+    onUnavailable(message);
+  };
+  const openPage = async () => {
+    const address = (await prepare(true))?.hostedPageUrl ?? null;
+    setPageAddress(address);
+    return address;
+  };
 
   const open = async () => {
     const ready = isAgain ? await prepare() : (payment ?? (await prepare()));
     if (ready === null) return;
     if (ready.hostedPageUrl) window.location.assign(ready.hostedPageUrl);
     else if (ready.clientSecret && key) setOpenSecret(ready.clientSecret);
-    else onUnavailable(NOT_AVAILABLE);
+    else giveUpForm(NOT_AVAILABLE);
   };
 
+  if (pageAddress) return <OpenPage orderId={order.id} address={pageAddress} to={name} tone={tone} />;
   if (openSecret && key) {
     return (
       <InlineForm
@@ -55,7 +82,7 @@ export function PayOrder({ name, order, payment, returnUrl, tone, onUnavailable 
             description: "Thank you for your purchase!",
           });
         }}
-        onUnavailable={onUnavailable}
+        onUnavailable={giveUpForm}
       />
     );
   }
@@ -66,7 +93,9 @@ export function PayOrder({ name, order, payment, returnUrl, tone, onUnavailable 
           <p>{problem}</p>
         </Notice>
       )}
-      {payment?.hostedPageUrl && !isAgain ? (
+      {isFormMissing || isFormBroken ? (
+        <PayOnPage begin={openPage} to={name} tone={tone} />
+      ) : payment?.hostedPageUrl && !isAgain ? (
         <SandboxPayLink href={payment.hostedPageUrl} amount={order.totalAmount} to={name} tone={tone} />
       ) : (
         <Button tone={tone} isWide isBusy={isPreparing} onClick={() => void open()}>

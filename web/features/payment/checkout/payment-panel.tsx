@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from "react";
-import { ButtonLink } from "../../../components/ui/controls/button.tsx";
+import { Navigate } from "react-router-dom";
+import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { isPaid, successPath } from "../../order/index.ts";
 import { type AskForYes, CheckoutBarrier } from "./checkout-barrier.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
 import { type BeforePaying, DoFirst, PayButton } from "./pay-button.tsx";
+import { OpenPage, PayOnPage } from "./pay-on-page.tsx";
 import {
   InlineForm,
   NOT_AVAILABLE,
@@ -14,7 +16,7 @@ import {
   SandboxPayLink,
   usePaymentKey,
 } from "./payment-button.tsx";
-import type { Checkout, CheckoutActions } from "./use-checkout.ts";
+import { type Checkout, type CheckoutActions, isOnPage } from "./use-checkout.ts";
 
 /** Pays all suppliers at once, with whatever payment methods this installation has. */
 export function PaymentPanel({
@@ -39,10 +41,19 @@ export function PaymentPanel({
   const { key, isLoading, problem } = usePaymentKey();
   const [scriptProblem, setScriptProblem] = useState<string | null>(null);
 
+  const fallback = (message: string) =>
+    first ? (
+      <DoFirst first={first} />
+    ) : (
+      <FallbackCard message={checkout.pageProblem ?? message}>
+        <PayOnPage begin={checkout.payOnPage} />
+      </FallbackCard>
+    );
+
   if (isLoading) return <PanelSkeleton />;
   if (checkout.status === "previewed") {
     return checkout.provider === "STRIPE" && key === null ? (
-      <FallbackCard message={problem ?? NOT_AVAILABLE} />
+      fallback(problem ?? NOT_AVAILABLE)
     ) : (
       <PayButton checkout={checkout} first={first} />
     );
@@ -51,7 +62,9 @@ export function PaymentPanel({
     return <CheckoutBarrier checkout={checkout} review={review} askToBuy={askToBuy} onBack={onBack} />;
   }
   if (isPaid(checkout.order)) {
-    return (
+    return isOnPage(checkout) ? (
+      <Navigate to={successPath(projectId, "bundled")} replace />
+    ) : (
       <div className="grid gap-3">
         <Notice tone="good" title="This order is paid" />
         <ButtonLink to={successPath(projectId, "bundled")}>See the order</ButtonLink>
@@ -60,7 +73,24 @@ export function PaymentPanel({
   }
   if (checkout.order.status === "CANCELLED") return <GivenUp onRetry={checkout.retry} />;
   if (first) return <DoFirst first={first} />;
-  if (scriptProblem) return <FallbackCard message={scriptProblem} />;
+  if (isOnPage(checkout)) {
+    const payHere = () => {
+      setScriptProblem(null);
+      checkout.pay();
+    };
+    return (
+      <div className="grid gap-3">
+        <OpenPage orderId={checkout.order.id} address={checkout.hostedPageUrl} />
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={checkout.isOrdering} onClick={payHere}>
+            Pay here instead
+          </Button>
+          <ButtonLink to="/dashboard">Back to Projects</ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  if (scriptProblem) return fallback(scriptProblem);
   const amount = checkout.order.totalAmount;
   if (checkout.provider === "SANDBOX" && checkout.hostedPageUrl) {
     return (
@@ -81,5 +111,5 @@ export function PaymentPanel({
       />
     );
   }
-  return <FallbackCard message={problem ?? NOT_AVAILABLE} />;
+  return fallback(problem ?? NOT_AVAILABLE);
 }

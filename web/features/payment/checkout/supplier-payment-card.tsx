@@ -17,6 +17,7 @@ export function SupplierPaymentCard({
   returnUrl,
   isNext,
   first,
+  isFormMissing,
   onUnavailable,
 }: {
   order: Order_OrderFragment;
@@ -28,6 +29,8 @@ export function SupplierPaymentCard({
   isNext: boolean;
   /** What must be done before paying; null for nothing. */
   first: BeforePaying | null;
+  /** Whether the payment form is known not to work. */
+  isFormMissing: boolean;
   onUnavailable: (message: string) => void;
 }) {
   const name = order.supplierName ?? order.projectName;
@@ -52,6 +55,7 @@ export function SupplierPaymentCard({
           returnUrl={returnUrl}
           tone={isNext ? "main" : "quiet"}
           first={first}
+          isFormMissing={isFormMissing}
           onUnavailable={onUnavailable}
         />
       </div>
@@ -66,6 +70,7 @@ function PaymentState({
   returnUrl,
   tone,
   first,
+  isFormMissing = false,
   onUnavailable,
 }: PayOrderProps & { first: BeforePaying | null }) {
   if (isPaid(order)) {
@@ -99,6 +104,7 @@ function PaymentState({
           payment={payment}
           returnUrl={returnUrl}
           tone={tone}
+          isFormMissing={isFormMissing}
           onUnavailable={onUnavailable}
         />
       )}

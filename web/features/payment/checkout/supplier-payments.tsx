@@ -54,6 +54,7 @@ export function SupplierPayments({
                 returnUrl={returnUrl}
                 isNext={order === next}
                 first={first}
+                isFormMissing={problem !== null}
                 onUnavailable={setFormProblem}
               />
             </li>
@@ -64,7 +65,10 @@ export function SupplierPayments({
         {site}
         <Card title="Payment">
           {problem ? (
-            <FallbackCard message={problem} />
+            <FallbackCard
+              message={problem}
+              hint="Each supplier can be paid on a page of the payment provider instead."
+            />
           ) : orders.some(({ status }) => status === "CANCELLED") ? (
             <GivenUp onRetry={checkout.retry} />
           ) : (

@@ -65,6 +65,20 @@ export interface CheckoutActions {
   /** Creates the order, or the suppliers' orders. A single one goes on to the sandbox's page, where that takes payments. */
   readonly pay: () => void;
   readonly isOrdering: boolean;
+  /**
+   * Creates the order like `pay`, to be paid on a page of the provider. @returns the page's address; null when there is
+   * none: then `pageProblem` or another state of the checkout says why
+   */
+  readonly payOnPage: () => Promise<string | null>;
+  /** Why the provider's page could not be opened; null when it could, or was not asked for. */
+  readonly pageProblem: string | null;
+}
+
+/** Whether an order is paid on a page of the provider; the stand-in's own page replaces the form and has its secret. */
+export function isOnPage<Paying extends { clientSecret: string | null; hostedPageUrl: string | null }>(
+  checkout: Paying,
+): checkout is Paying & { hostedPageUrl: string } {
+  return checkout.hostedPageUrl !== null && checkout.clientSecret === null;
 }
 
 const FAILED = "Failed to initialize payment";
@@ -107,10 +121,14 @@ function toCheckout(
   }
 }
 
+/** Looking, from the start or while the screen stays; or ordering, to pay in the form or on a page of the provider. */
+type How = "aloud" | "quiet" | "order" | "page";
+const isOrder = (how: How): boolean => how === "order" || how === "page";
+
 /** The state when there is no response. Null: the screen stays as it is, and pressing Pay again finds the same order. */
-function unanswered(how: "aloud" | "quiet" | "order", message: string): Checkout | null {
+function unanswered(how: How, message: string): Checkout | null {
   if (how === "aloud") return { status: "failed", message };
-  if (how === "order") showFailure("Payment Error", message);
+  if (isOrder(how)) showFailure("Payment Error", message);
   return null;
 }
 
@@ -120,6 +138,29 @@ function versionOf(checkout: Checkout): number | null {
   if (checkout.status === "ready-apart" || checkout.status === "previewed") return checkout.basketVersion;
   if (checkout.status === "guarded") return checkout.error.basket.version;
   return checkout.status === "changed" ? checkout.change.basket.version : null;
+}
+
+/** Repeats the check when the basket it was about has a newer version, or the project another status. */
+function useAskedAgain(
+  checkout: Checkout,
+  { presentVersion, projectStatus }: { presentVersion: number | null; projectStatus: string | null },
+  askAgain: () => void,
+): void {
+  const askRef = useRef(askAgain);
+  askRef.current = askAgain;
+  const answeredVersion = versionOf(checkout);
+  useEffect(() => {
+    const isNewer = presentVersion !== null && answeredVersion !== null && presentVersion > answeredVersion;
+    if (isNewer) askRef.current();
+  }, [presentVersion, answeredVersion]);
+
+  const isOnlySeen = checkout.status === "previewed";
+  const seenStatus = useRef(projectStatus);
+  useEffect(() => {
+    const isOther = seenStatus.current !== null && projectStatus !== seenStatus.current;
+    seenStatus.current = projectStatus;
+    if (isOther && isOnlySeen) askRef.current();
+  }, [projectStatus, isOnlySeen]);
 }
 
 /**
@@ -155,22 +196,25 @@ export function useCheckout({
   const [checkoutProject] = useCheckoutProjectMutation();
   const [checkout, setCheckout] = useState<Checkout>({ status: "preparing" });
   const [isOrdering, setIsOrdering] = useState(false);
+  const [pageProblem, setPageProblem] = useState<string | null>(null);
   const asked = useRef(0);
   const ordering = useRef(false);
   const shown = useRef(shownVersion);
   const agreed = useRef<string[]>([]);
 
   const ask = useCallback(
-    async (how: "aloud" | "quiet" | "order") => {
+    async (how: How): Promise<string | null> => {
       // Its response leads to the payment: an update that arrives meanwhile may be about the order itself.
-      if (how === "quiet" && ordering.current) return;
-      ordering.current = how === "order";
+      if (how === "quiet" && ordering.current) return null;
+      ordering.current = isOrder(how);
       asked.current += 1;
       const question = asked.current;
       if (how === "aloud") setCheckout({ status: "preparing" });
-      setIsOrdering(how === "order");
+      setIsOrdering(isOrder(how));
+      setPageProblem(null);
       const input = {
-        isPreview: how !== "order",
+        isPreview: !isOrder(how),
+        onProviderPage: how === "page",
         projectId,
         paymentType: PAYMENT_TYPES[kind],
         supplierIds: supplierId === null ? null : [supplierId],
@@ -182,15 +226,20 @@ export function useCheckout({
         (error: unknown) => unanswered(how, messageOf(error, failedMessage)),
       );
       // Of two requests in flight, only the later one's response counts.
-      if (question !== asked.current) return;
+      if (question !== asked.current) return null;
       ordering.current = false;
-      if (answer === null) return setIsOrdering(false);
-      if (answer.status !== "changed") shown.current = versionOf(answer) ?? shown.current;
       setIsOrdering(false);
-      setCheckout(answer);
-      if (how === "order" && answer.status === "ready" && answer.hostedPageUrl) {
-        window.location.assign(answer.hostedPageUrl);
+      if (answer === null) return null;
+      if (how === "page" && answer.status === "unavailable") {
+        // The card stays, with what can be tried again.
+        setPageProblem(answer.message);
+        return null;
       }
+      if (answer.status !== "changed") shown.current = versionOf(answer) ?? shown.current;
+      setCheckout(answer);
+      const address = answer.status === "ready" ? answer.hostedPageUrl : null;
+      if (how === "order" && address) window.location.assign(address);
+      return how === "page" ? address : null;
     },
     [checkoutProject, projectId, kind, supplierId, failedMessage],
   );
@@ -199,23 +248,13 @@ export function useCheckout({
     void ask("aloud");
   }, [ask]);
 
-  const answeredVersion = versionOf(checkout);
-  useEffect(() => {
-    const isNewer = presentVersion !== null && answeredVersion !== null && presentVersion > answeredVersion;
-    if (isNewer) void ask("quiet");
-  }, [ask, presentVersion, answeredVersion]);
-
-  const isOnlySeen = checkout.status === "previewed";
-  const seenStatus = useRef(projectStatus);
-  useEffect(() => {
-    const isOther = seenStatus.current !== null && projectStatus !== seenStatus.current;
-    seenStatus.current = projectStatus;
-    if (isOther && isOnlySeen) void ask("quiet");
-  }, [ask, projectStatus, isOnlySeen]);
+  useAskedAgain(checkout, { presentVersion, projectStatus }, () => void ask("quiet"));
 
   // The provider's own form navigates away when it is done: an update must not remove it from the page before that.
   const order = useLiveOrder(
-    checkout.status === "ready" && checkout.provider !== "STRIPE" ? checkout.order : null,
+    checkout.status === "ready" && (checkout.provider !== "STRIPE" || isOnPage(checkout))
+      ? checkout.order
+      : null,
   );
   const actions: CheckoutActions = {
     retry: () => void ask("aloud"),
@@ -223,8 +262,10 @@ export function useCheckout({
       if (!isOrdering) void ask("order");
     },
     isOrdering,
+    payOnPage: () => (isOrdering ? Promise.resolve(null) : ask("page")),
+    pageProblem,
     agree: () => {
-      shown.current = answeredVersion;
+      shown.current = versionOf(checkout);
       if (checkout.status === "guarded") {
         agreed.current = [...agreed.current, ...checkout.error.concerns.map(({ key }) => key)];
       }

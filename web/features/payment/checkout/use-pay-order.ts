@@ -14,11 +14,16 @@ export function usePayOrder(orderId: string) {
   /** Why it cannot be paid; null when it can. */
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @returns null when it cannot be paid; `problem` says why */
-  async function prepare(): Promise<PreparedPayment | null> {
+  /**
+   * @param onProviderPage whether it is to be paid on a page of the provider
+   * @returns null when it cannot be paid; `problem` says why
+   */
+  async function prepare(onProviderPage = false): Promise<PreparedPayment | null> {
     setProblem(null);
     try {
-      const { data } = await payOrder({ variables: { input: { orderId } } });
+      const { data } = await payOrder({
+        variables: { input: { orderId, ...(onProviderPage && { onProviderPage }) } },
+      });
       const result = data?.payOrder;
       if (result?.__typename === "CheckoutSuccess") {
         return { ...result, amount: result.order.totalAmount };

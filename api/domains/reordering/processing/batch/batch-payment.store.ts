@@ -77,7 +77,7 @@ export function listPaidLines(connection: Connection, paymentOrderId: string): P
 /** The provider's id of the payment that paid an order; null when none succeeded. */
 export async function findIntentId(connection: Connection, paymentOrderId: string): Promise<string | null> {
   const row = await connection.paymentIntent.findFirst({
-    where: { orderId: paymentOrderId, status: "succeeded" },
+    where: { orderId: paymentOrderId, status: "succeeded", isExtra: false },
     select: { providerIntentId: true },
   });
   return row?.providerIntentId ?? null;
