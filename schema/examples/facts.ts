@@ -2,20 +2,23 @@
 
 /** Codes of `errors[].extensions.code` in GraphQL and of `code` in REST, with the status REST gives them. */
 export const ERROR_MEANINGS = {
-  INVALID_INPUT: { status: 400, meaning: "Something that was sent is missing or not valid." },
-  TOO_COSTLY: { status: 400, meaning: "The operation could cost more than any may." },
-  UNAUTHENTICATED: { status: 401, meaning: "No key, or one that does not work." },
-  PLAN_LIMIT: { status: 402, meaning: "What the plan includes is used up." },
-  FORBIDDEN: { status: 403, meaning: "The key may not do this; missingScope names what it lacks." },
-  NOT_FOUND: { status: 404, meaning: "There is no such thing, or it is not yours: both look the same." },
-  CONFLICT: { status: 409, meaning: "It was changed meanwhile." },
-  NOT_READY: { status: 409, meaning: "What is asked for is not there yet." },
+  INVALID_INPUT: { status: 400, meaning: "An input is missing or invalid." },
+  TOO_COSTLY: { status: 400, meaning: "The operation could exceed the maximum cost." },
+  UNAUTHENTICATED: { status: 401, meaning: "No API key, or one that is not valid." },
+  PLAN_LIMIT: { status: 402, meaning: "The plan's included usage is exhausted." },
+  FORBIDDEN: { status: 403, meaning: "The key lacks a scope; missingScope names it." },
+  NOT_FOUND: { status: 404, meaning: "It does not exist, or is not yours: both look the same." },
+  CONFLICT: { status: 409, meaning: "It was changed in the meantime." },
+  NOT_READY: { status: 409, meaning: "What was requested is not available yet." },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: "The request is too large." },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: "It is not JSON." },
-  IDEMPOTENCY_MISMATCH: { status: 422, meaning: "This Idempotency-Key came with something else before." },
-  RATE_LIMITED: { status: 429, meaning: "Too much in a minute; retryAfterSeconds says how long to wait." },
-  INTERNAL: { status: 500, meaning: "Our fault. Tell us the X-Request-Id." },
-  UNAVAILABLE: { status: 503, meaning: "Not now; try again." },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: "The body is not JSON." },
+  IDEMPOTENCY_MISMATCH: { status: 422, meaning: "This Idempotency-Key was already used for something else." },
+  RATE_LIMITED: {
+    status: 429,
+    meaning: "Too many requests in a minute; retryAfterSeconds says how long to wait.",
+  },
+  INTERNAL: { status: 500, meaning: "Our fault. Please send us the X-Request-Id." },
+  UNAVAILABLE: { status: 503, meaning: "Temporarily unavailable; try again." },
 } as const;
 
 /** Limits of what may be sent and requested. */

@@ -70,7 +70,7 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   {
     name: "CreateProject",
     title: "Create a project",
-    summary: "From a name and a description. It waits until its analysis is started.",
+    summary: "From a name and a description. Its analysis does not start yet.",
     scopes: ["projects:write"],
     document: `mutation CreateProject($input: CreateProjectInput!) {
   createProject(input: $input) {
@@ -122,7 +122,7 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   {
     name: "WatchProgress",
     title: "Watch the progress",
-    summary: "A subscription: the present state first, then every step of the agents.",
+    summary: "A subscription: the current state first, then every step of the agents.",
     scopes: ["projects:read"],
     document: `subscription WatchProgress($projectId: ID!) {
   analysisProgressed(projectId: $projectId) {
@@ -146,7 +146,7 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   {
     name: "ReadList",
     title: "Read the material list",
-    summary: "Every quantity with the arithmetic behind it.",
+    summary: "Every quantity with the calculation behind it.",
     scopes: ["projects:read"],
     document: `query ReadList($id: ID!) {
   project(id: $id) {
@@ -173,7 +173,7 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   {
     name: "CompareOffers",
     title: "Compare the offers",
-    summary: "What each supplier asks for each material, cheapest first.",
+    summary: "Each supplier's prices for each material, cheapest first.",
     scopes: ["projects:read"],
     document: `query CompareOffers($id: ID!) {
   project(id: $id) {
@@ -228,7 +228,7 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   {
     name: "ChangeQuantity",
     title: "Change a quantity",
-    summary: "One more of the first item of your newest basket.",
+    summary: "Increases the quantity of the first item in your newest basket by one.",
     scopes: ["baskets:write"],
     document: `mutation ChangeQuantity($input: UpdateBasketItemInput!) {
   updateBasketItem(input: $input) {
@@ -256,8 +256,8 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   },
   {
     name: "Checkout",
-    title: "Go to pay",
-    summary: "Makes an order of the basket. Nothing is charged before the payment is made.",
+    title: "Check out",
+    summary: "Creates an order from the basket. Nothing is charged until the payment is made.",
     scopes: ["payments:write"],
     document: `mutation Checkout($input: CheckoutProjectInput!) {
   checkoutProject(input: $input) {
@@ -312,8 +312,8 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   },
   {
     name: "CreateApiKey",
-    title: "Make an API key",
-    summary: "Its secret is in the answer and never shown again. For people who are signed in, not for keys.",
+    title: "Create an API key",
+    summary: "Its secret is returned here and never shown again. For people who are signed in, not for keys.",
     scopes: null,
     document: `mutation CreateApiKey($input: CreateApiKeyInput!) {
   createApiKey(input: $input) {
@@ -341,7 +341,7 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   {
     name: "ListApiKeys",
     title: "List your API keys",
-    summary: "Which keys there are, what they may do and when each was last used.",
+    summary: "Your keys, their scopes and when each was last used.",
     scopes: null,
     document: `query ListApiKeys($first: Int!) {
   apiKeys(first: $first) {

@@ -19,8 +19,8 @@ import { fromWire } from "./wire-rules.ts";
 const CREDENTIALS = { texts: ["username", "password"] };
 
 const exportRule = z.object({
-  format: z.optional(described("`json`, which is also what is given without it, or `csv`.", z.string())),
-  part: z.optional(described("Which part, as the JSON names it; for CSV alone.", z.string())),
+  format: z.optional(described("`json` (the default) or `csv`.", z.string())),
+  part: z.optional(described("The part to export, by its name in the JSON; only for CSV.", z.string())),
 });
 
 /** An uploaded picture is served as a picture only, whatever a browser would make of it; it never changes. */
@@ -50,7 +50,7 @@ export const accountRoutes: readonly Route[] = [
     path: "/auth/user/picture",
     operationId: "setProfilePicture",
     policy: "signedIn",
-    summary: "Sets your picture: a PNG, JPEG or WebP, at most 2 MB and 4,096 pixels a side.",
+    summary: "Sets your picture: a PNG, JPEG or WebP file of at most 2 MB and 4,096 pixels per side.",
     answer: userShape,
     fileBytes: PICTURE_LIMITS.bytes,
     async handle({ viewer, file, services }) {
@@ -62,7 +62,7 @@ export const accountRoutes: readonly Route[] = [
     path: "/auth/user/picture",
     operationId: "removeProfilePicture",
     policy: "signedIn",
-    summary: "Takes your picture away; succeeds where there is none.",
+    summary: "Removes your picture; succeeds if there is none.",
     answer: userShape,
     handle: async ({ viewer, services }) => ({ body: toWire(await services.accounts.removePicture(viewer)) }),
   }),
@@ -71,7 +71,7 @@ export const accountRoutes: readonly Route[] = [
     path: "/pictures/{id}",
     operationId: "getProfilePicture",
     policy: "account:read",
-    summary: "Your picture, by the address that `profileImageUrl` says.",
+    summary: "Your picture, at the path given in `profileImageUrl`.",
     answer: { types: ["image/png", "image/jpeg", "image/webp"] },
     async handle({ viewer, params, services }) {
       const { type, bytes } = await services.accounts.getPicture(viewer, params.id);
@@ -83,7 +83,7 @@ export const accountRoutes: readonly Route[] = [
     path: "/auth/user/export",
     operationId: "exportAccount",
     policy: "leaving",
-    summary: "Everything your account has: as JSON in one file, or one part of it as CSV.",
+    summary: "Exports everything in your account: as JSON in one file, or one part of it as CSV.",
     answer: { types: ["application/json", "text/csv"] },
     query: exportRule,
     async handle({ viewer, query, services }) {
@@ -101,7 +101,7 @@ export const accountRoutes: readonly Route[] = [
     path: "/auth/user/deletion",
     operationId: "deleteAccount",
     policy: "leaving",
-    summary: "Begins to delete the account and signs it out everywhere; it ends for good 14 days later.",
+    summary: "Schedules the account for deletion in 14 days and signs it out everywhere.",
     answer: deletionShape,
     refusals: ["ACCOUNT_DELETION_REFUSED"],
     body: fromWire(deleteAccountRule, { texts: ["password"] }),
@@ -117,7 +117,7 @@ export const accountRoutes: readonly Route[] = [
     path: "/auth/user/deletion",
     operationId: "keepAccount",
     policy: "leaving",
-    summary: "Takes the deletion back: everything is as it was. Succeeds where nothing is to be taken back.",
+    summary: "Cancels the deletion and restores the account. Succeeds if no deletion is pending.",
     answer: userShape,
     async handle({ viewer, services, session }) {
       const user = await services.accountDeletion.keepAccount(viewer);
@@ -130,7 +130,7 @@ export const accountRoutes: readonly Route[] = [
     method: "post",
     path: "/auth/register",
     operationId: "register",
-    summary: "Creates an account and signs it in.",
+    summary: "Creates an account and signs the user in.",
     answer: userShape,
     refusals: ["USERNAME_TAKEN", "EMAIL_TAKEN", "PHONE_TAKEN"],
     status: 201,
@@ -161,7 +161,7 @@ export const accountRoutes: readonly Route[] = [
     method: "post",
     path: "/auth/logout",
     operationId: "logout",
-    summary: "Ends the session on the server; succeeds when signed out already.",
+    summary: "Ends the session on the server; succeeds if already signed out.",
     answer: done,
     async handle({ session }) {
       await session.signOut();
@@ -172,7 +172,8 @@ export const accountRoutes: readonly Route[] = [
     method: "post",
     path: "/password-reset/request",
     operationId: "requestPasswordReset",
-    summary: "Sends a code to the account's address or number; says the same without an account.",
+    summary:
+      "Sends a code to the account's email address or phone number; the response is the same if there is no account.",
     answer: passwordResetShape,
     body: fromWire(passwordResetRequestRule, { texts: ["identifier"] }),
     example: { identifier: "builder@example.com", verificationType: "email" },
@@ -186,7 +187,7 @@ export const accountRoutes: readonly Route[] = [
     method: "post",
     path: "/password-reset/verify",
     operationId: "verifyPasswordReset",
-    summary: "Checks the code: five tries within ten minutes.",
+    summary: "Checks the code: five attempts within ten minutes.",
     answer: done,
     refusals: ["PASSWORD_RESET_EXPIRED"],
     body: fromWire(passwordResetVerifyRule, { texts: ["token", "verificationCode"] }),

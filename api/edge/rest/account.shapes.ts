@@ -17,12 +17,15 @@ export const userShape = named(
 );
 
 export const deletionShape = z.strictObject({
-  endsAt: described("When the account ends for good; until then it can be kept.", instant),
+  endsAt: described(
+    "When the account will be deleted for good; until then the deletion can be canceled.",
+    instant,
+  ),
 });
 
 export const passwordResetShape = z.strictObject({
   ...done.shape,
-  token: described("Goes with the code to the two calls that follow.", z.string()),
-  destination: described("Where the code went, with most of it hidden.", z.string()),
+  token: described("Sent with the code in the two following calls.", z.string()),
+  destination: described("Where the code was sent, mostly masked.", z.string()),
   message: z.string(),
 });

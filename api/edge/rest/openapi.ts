@@ -21,24 +21,24 @@ import { failure } from "./shapes.ts";
 const API_VERSION = "1.0.0";
 
 const ABOUT = `Every call is a thin adapter over the same use case as a field of the GraphQL API.
-Amounts are decimal strings in US dollars, times UTC. Answers may gain fields; ignore those you do not know.
-Failures have a code for programs, which stays, and a message for people, which may change.`;
+Amounts are decimal strings in US dollars, times are UTC. Responses may gain fields; ignore those you do not know.
+Errors have a stable code for programs and a message for people, which may change.`;
 
 /** Statuses in words, to describe failures. */
 const STATUS_WORDS: Readonly<Record<number, string>> = {
-  400: "What was sent is not right",
-  401: "Nobody is signed in, or not with these",
-  402: "The plan's limit is reached",
+  400: "The input is invalid",
+  401: "Not signed in, or the credentials are invalid",
+  402: "The plan's limit has been reached",
   403: "Not allowed",
-  404: "Not there, or not yours",
-  409: "Does not fit the present state",
+  404: "Not found, or not yours",
+  409: "Not allowed in the current state",
   413: "Too large",
   415: "Not JSON",
-  421: "Not asked by the server's public address",
-  422: "The Idempotency-Key came with another body before",
-  429: "Too many requests; Retry-After says when to come back",
-  500: "A fault of ours",
-  503: "A part is down; try again",
+  421: "The request did not use the server's public address",
+  422: "The Idempotency-Key was already used with a different body",
+  429: "Too many requests; Retry-After says when to try again",
+  500: "Internal error",
+  503: "A service is temporarily unavailable; try again",
 };
 
 /** Answers GET /api/openapi.json: generated on first use, then cached until the process ends. */
@@ -79,12 +79,12 @@ function describeRest(
             type: "apiKey",
             in: "cookie",
             name: sessionCookie,
-            description: "A person signed in at a browser.",
+            description: "A person signed in through a browser.",
           },
           apiKey: {
             type: "http",
             scheme: "bearer",
-            description: `An API key, made in Settings, with the scope that the call names: ${API_KEY_SCOPES.join(", ")}.`,
+            description: `An API key, created in Settings, with the scope that the call names: ${API_KEY_SCOPES.join(", ")}.`,
           },
         },
         parameters: {
@@ -92,7 +92,7 @@ function describeRest(
             name: "Idempotency-Key",
             in: "header",
             description:
-              "Makes a repeat harmless: for 24 hours it answers the first success, with `Idempotency-Replayed: true`. With another body it is refused.",
+              "Makes repeating the call safe: for 24 hours a repeat returns the first successful response, with `Idempotency-Replayed: true`. With a different body it is refused.",
             schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
           },
         },
@@ -154,7 +154,7 @@ function toRequestBody({ fileBytes, body, example }: Route): Pick<ZodOpenApiOper
 function toResponses(route: Route): ZodOpenApiResponsesObject {
   const { answer, answerHeaders } = route;
   const replayed = route.takesIdempotencyKey
-    ? { "Idempotency-Replayed": "`true` when the first success is answered again." }
+    ? { "Idempotency-Replayed": "`true` if this is the stored response of the first success." }
     : {};
   const headers = Object.entries({ ...answerHeaders, ...replayed }).map(([name, description]) => [
     name,

@@ -7,10 +7,10 @@ const isLimit = (limit: string) => /^\d{1,3}$/.test(limit) && Number(limit) >= 1
 
 /** Parameters every list accepts in addition to its filters. */
 export const pageParameters = {
-  cursor: z.optional(described("Where the page begins: the X-Next-Cursor of the one before.", z.string())),
+  cursor: z.optional(described("Where the page starts: the X-Next-Cursor of the previous page.", z.string())),
   limit: z.optional(
     described(
-      `Size of the page, 1 to ${MAX_PAGE}, which is also what is given without it.`,
+      `Page size, 1 to ${MAX_PAGE} (the default).`,
       z.string().check(z.refine(isLimit, `\`limit\` must be between 1 and ${MAX_PAGE}.`)),
     ),
   ),
@@ -18,8 +18,8 @@ export const pageParameters = {
 
 /** For the API's description of a list. */
 export const PAGE_HEADERS = {
-  "X-Next-Cursor": "The `cursor` of the next page; absent on the last.",
-  Link: 'The next page\'s address, `rel="next"`; absent on the last.',
+  "X-Next-Cursor": "The `cursor` of the next page; absent on the last page.",
+  Link: 'The next page\'s address, `rel="next"`; absent on the last page.',
 };
 
 /** Items per page. @param limit as accepted by `pageParameters` */

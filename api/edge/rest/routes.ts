@@ -25,7 +25,7 @@ export interface RouteGroup {
 
 export const REST_GROUPS: readonly RouteGroup[] = [
   { name: "Accounts", description: "Registering, signing in, resetting a password.", routes: accountRoutes },
-  { name: "Projects", description: "Jobs, from their description on.", routes: projectRoutes },
+  { name: "Projects", description: "Jobs, starting from their description.", routes: projectRoutes },
   {
     name: "Analyses",
     description: "What the agents find for a project: materials, offers, costs.",
@@ -33,28 +33,28 @@ export const REST_GROUPS: readonly RouteGroup[] = [
   },
   {
     name: "Material lists",
-    description: "The list by hand: lines of your own, others in their place, lines taken off.",
+    description: "Manual edits of the list: lines added, replaced or removed.",
     routes: listRoutes,
   },
   { name: "Baskets", description: "What a project buys.", routes: basketRoutes },
-  { name: "Payments", description: "Going to pay.", routes: paymentRoutes },
+  { name: "Payments", description: "Checkout.", routes: paymentRoutes },
   {
     name: "Purchase orders",
-    description: "What suppliers are to deliver of what was paid, and what they answer.",
+    description: "Purchase orders to suppliers, and the suppliers' answers.",
     routes: [...purchaseOrderRoutes, ...orderFileRoutes],
   },
   {
     name: "Quotes",
-    description: "What suppliers are asked the prices of, and what they quote by their links.",
+    description: "Requests for quotes, and the quotes suppliers give through their links.",
     routes: [...quoteFileRoutes, ...quoteRoutes],
   },
   {
     name: "Reordering",
-    description: "Materials that are ordered again before they run out.",
+    description: "Materials that are reordered before they run out.",
     routes: subscriptionRoutes,
   },
   { name: "Price lists", description: "Prices of your own yards, as files.", routes: priceListRoutes },
-  { name: "Screens", description: "What our own pages tell of themselves.", routes: screenErrorRoutes },
+  { name: "Screens", description: "Reports from our own pages.", routes: screenErrorRoutes },
 ];
 
 /** Every documented call of this installation. */

@@ -9,7 +9,7 @@ export const screenErrorRoutes: readonly Route[] = [
     method: "post",
     path: "/screen-errors",
     operationId: "reportScreenError",
-    summary: "Logs that a screen could not be drawn.",
+    summary: "Logs that a screen failed to render.",
     answer: done,
     status: 202,
     body: screenErrorRule,

@@ -27,7 +27,7 @@ export const EXAMPLE_ID = "7d0a2c1e-5b8f-4a3d-9c6e-1f2b3a4c5d6e";
 /** US dollars. */
 export const amountText = named(
   "Amount",
-  "US dollars as a decimal string with two places.",
+  "US dollars as a decimal string with two decimal places.",
   z.string().check(z.regex(/^-?\d+\.\d{2}$/)),
 );
 
@@ -42,31 +42,31 @@ export const percentage = z.number().check(z.minimum(0), z.maximum(100));
 /** The same words as GraphQL's `Completeness`, so that both tell a buyer the same before paying. */
 export const completenessShape = named(
   "Completeness",
-  "How much of a job was read, asked and priced.",
+  "How much of a job was read, clarified and priced.",
   z.strictObject({
-    isWhole: described("Whether all of it was; elsewhere the rest holds for what is listed.", z.boolean()),
-    pricedCount: described("How many parts are priced.", count),
-    totalCount: described("Materials on the list, and parts of the description that were not read.", count),
-    missing: described("What is missing, a sentence each.", z.array(z.string())),
-    summary: described(
-      'All this in a few words, such as "12 of 14 parts priced, 1 question open".',
-      z.string(),
+    isWhole: described(
+      "Whether it is complete; otherwise everything else refers only to what is listed.",
+      z.boolean(),
     ),
+    pricedCount: described("Number of priced parts.", count),
+    totalCount: described("Materials on the list plus unread parts of the description.", count),
+    missing: described("What is missing, one sentence each.", z.array(z.string())),
+    summary: described('Short summary, such as "12 of 14 parts priced, 1 question open".', z.string()),
   }),
 );
 
 /** A file of a purchase order or a request for quotes; its bytes are at `url`. */
 export const attachedFileShape = named(
   "AttachedFile",
-  "A file that is attached to something.",
+  "An attached file.",
   z.strictObject({
     id,
-    name: described("What it is called; ends as its type does.", z.string()),
-    mediaType: described("What it is, by its content.", z.string()),
+    name: described("File name; the extension matches the media type.", z.string()),
+    mediaType: described("Media type, determined from the content.", z.string()),
     size: described("Bytes.", count),
     source: described("Who attached it.", z.enum(["buyer", "supplier"])),
     createdAt: instant,
-    url: described("Path of its content, always as a download.", z.string()),
+    url: described("Path to its content, always served as a download.", z.string()),
   }),
 );
 
@@ -75,7 +75,7 @@ export const ATTACHABLE_WORDS = "a picture (JPEG, PNG, WebP), a PDF or a table (
 
 /** A file's metadata. */
 export const uploadRule = z.object({
-  fileName: z.optional(described("What the file is called.", z.string())),
+  fileName: z.optional(described("Name of the file.", z.string())),
 });
 
 /** The answer of a call that has nothing to return but success. */
@@ -84,18 +84,16 @@ export const done = z.strictObject({ success: z.literal(true) });
 /** The body of every failure. */
 export const failure = named(
   "Failure",
-  "What went wrong: words for people, a code for programs.",
+  "What went wrong: a message for people, a code for programs.",
   z.strictObject({
     message: described("For people; may change.", z.string()),
-    code: described("For programs; stays as it is.", z.string().check(z.regex(/^[A-Z][A-Z_]+$/))),
-    fields: z.optional(
-      described("What is wrong with each field, by its path.", z.record(z.string(), z.string())),
-    ),
+    code: described("For programs; stable.", z.string().check(z.regex(/^[A-Z][A-Z_]+$/))),
+    fields: z.optional(described("The problem with each field, by path.", z.record(z.string(), z.string()))),
     missingScope: z.optional(described("FORBIDDEN: the scope that the API key lacks.", z.string())),
-    limit: z.optional(described("PLAN_LIMIT: which limit of the plan is reached.", z.string())),
+    limit: z.optional(described("PLAN_LIMIT: the limit of the plan that was reached.", z.string())),
     allowed: z.optional(described("PLAN_LIMIT: how many the plan includes.", z.number())),
     plan: z.optional(described("PLAN_LIMIT: the plan.", z.string())),
-    resetsAt: z.optional(described("PLAN_LIMIT: when it is counted anew.", z.string())),
-    upgradePath: z.optional(described("PLAN_LIMIT: page of the app that leads to more.", z.string())),
+    resetsAt: z.optional(described("PLAN_LIMIT: when the count is reset.", z.string())),
+    upgradePath: z.optional(described("PLAN_LIMIT: page of the app for upgrading.", z.string())),
   }),
 );

@@ -210,7 +210,7 @@ describe("all quotes as a table", () => {
   it.each([
     ["format=pdf", "`format` must be csv or xlsx."],
     ["format=csv&table=all", "`table` must be quotes or matrix."],
-    ["format=xlsx&table=matrix", "`table` is for csv: xlsx has both tables."],
+    ["format=xlsx&table=matrix", "`table` is only for csv: xlsx contains both tables."],
   ])("requested with %s are refused with a message", async (query, message) => {
     const refused = await buyer.get(`/api/quote-requests/${requestId}/export?${query}`);
     expect([refused.status, refused.body]).toMatchObject([400, { message }]);

@@ -23,7 +23,7 @@ export const basketRoutes: readonly Route[] = [
     path: "/projects/{id}/basket",
     operationId: "getProjectBasket",
     policy: "projects:read",
-    summary: "The project's basket; 404 when there is none.",
+    summary: "The project's basket; 404 if there is none.",
     answer: basketShape,
     handle: async ({ viewer, params, services }) => ({
       body: await toWire(found(await services.baskets.findBasketOfProject(viewer, params.id)), services),
@@ -34,7 +34,7 @@ export const basketRoutes: readonly Route[] = [
     path: "/baskets",
     operationId: "createBasket",
     policy: "baskets:write",
-    summary: "Makes the project's basket, or gives the one there is. Amounts that are sent are ignored.",
+    summary: "Creates the project's basket, or returns the existing one. Amounts in the request are ignored.",
     answer: basketShape,
     refusals: ["NOT_FOUND"],
     status: 201,
@@ -53,7 +53,8 @@ export const basketRoutes: readonly Route[] = [
     path: "/baskets/{id}",
     operationId: "updateBasket",
     policy: "baskets:write",
-    summary: "Sets the basket's content. Prices and totals are computed from the offers, whatever was sent.",
+    summary:
+      "Sets the basket's contents. Prices and totals are computed from the offers; amounts in the request are ignored.",
     answer: basketShape,
     body: z.object({ items: z.optional(lines) }),
     example: { items: [{ productId: EXAMPLE_ID, quantity: 12 }] },
@@ -69,7 +70,7 @@ export const basketRoutes: readonly Route[] = [
     path: "/baskets/project/{projectId}",
     operationId: "getBasketPage",
     policy: "projects:read",
-    summary: "The basket as the basket page reads it: amounts as numbers.",
+    summary: "The basket in the basket page's format: amounts as numbers.",
     answer: basketPageShape,
     handle: async ({ viewer, params, services }) => ({
       body: await toBasketPage(
@@ -94,7 +95,7 @@ export const basketRoutes: readonly Route[] = [
     path: "/baskets/{id}/items/{itemId}",
     operationId: "updateBasketItem",
     policy: "baskets:write",
-    summary: "Sets how many sale units of an item are bought: a whole number of at least 1.",
+    summary: "Sets the quantity of an item, in sale units: a whole number of at least 1.",
     answer: basketShape,
     body: z.object({ quantity: quantityRule }),
     example: { quantity: 12 },
@@ -108,7 +109,7 @@ export const basketRoutes: readonly Route[] = [
     path: "/baskets/{id}/items/{itemId}",
     operationId: "removeBasketItem",
     policy: "baskets:write",
-    summary: "Takes an item out.",
+    summary: "Removes an item.",
     answer: basketShape,
     async handle({ viewer, params, services }) {
       const outcome = await services.baskets.removeItem(viewer, params.id, params.itemId);

@@ -6,13 +6,13 @@ const amountNumber = z.number().check(z.minimum(0));
 
 export const basketShape = named(
   "Basket",
-  "What a project buys. Prices and totals are the server's.",
+  "What is about to be bought for a project. Prices and totals are computed by the server.",
   toBasketShape(amountText),
 );
 
 export const basketPageShape = named(
   "BasketPage",
-  "A basket with amounts as numbers of dollars.",
+  "A basket with amounts as numbers, in dollars.",
   toBasketShape(amountNumber),
 );
 
@@ -21,13 +21,13 @@ function toBasketShape<Amount extends z.ZodMiniType>(amount: Amount) {
     id,
     projectId: id,
     items: z.array(toItemShape(amount)),
-    totalAmount: described("Of the items, before tax and shipping.", amount),
+    totalAmount: described("Item total, before tax and shipping.", amount),
     estimatedTax: amount,
     estimatedShipping: amount,
     totalSavings: amount,
-    totalWithTaxShipping: described("What is to be paid.", amount),
+    totalWithTaxShipping: described("Total to pay.", amount),
     completeness: described(
-      "Of the project's job: what is missing of it is not in the basket.",
+      "How complete the project's list and prices are: anything missing is not in the basket.",
       completenessShape,
     ),
     createdAt: instant,
@@ -42,13 +42,13 @@ function toItemShape<Amount extends z.ZodMiniType>(amount: Amount) {
     name: z.string(),
     quantity: described("Sale units.", z.int().check(z.minimum(1))),
     saleUnit: z.string(),
-    price: described("Of one sale unit, quantity breaks applied.", amount),
+    price: described("Price of one sale unit, with quantity breaks applied.", amount),
     lineTotal: amount,
     supplier: z.string(),
     supplierName: z.string(),
     category: z.string(),
     imageUrl: z.nullable(z.string()),
     inStock: z.boolean(),
-    isSample: described("Whether the price is made up for trying things out.", z.boolean()),
+    isSample: described("Whether it is a sample price from a sandbox supplier.", z.boolean()),
   });
 }

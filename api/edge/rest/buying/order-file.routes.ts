@@ -12,7 +12,7 @@ export const orderFileRoutes: readonly Route[] = [
     path: "/purchase-orders/{id}/files",
     operationId: "listPurchaseOrderFiles",
     policy: "orders:read",
-    summary: "What was attached to a purchase order, oldest first.",
+    summary: "The files attached to a purchase order, oldest first.",
     answer: z.array(attachedFileShape),
     async handle({ viewer, params: { id }, services: { purchaseOrders } }) {
       const purchaseOrder = await purchaseOrders.findPurchaseOrder(viewer, id);
@@ -27,19 +27,18 @@ export const orderFileRoutes: readonly Route[] = [
     writes: "payments:write",
     attach: {
       operationId: "attachPurchaseOrderFile",
-      summary: `Attaches ${ATTACHABLE_WORDS}: it goes along with the letters to the supplier. The same again changes nothing.`,
+      summary: `Attaches ${ATTACHABLE_WORDS}: it is sent with the emails to the supplier. Attaching the same file again changes nothing.`,
       run: async ({ purchaseOrders }, viewer, id, file) =>
         unwrap(await purchaseOrders.attachFile(viewer, id, file)).file,
     },
     get: {
       operationId: "getPurchaseOrderFile",
-      summary: "A file that was attached to a purchase order.",
+      summary: "A file attached to a purchase order.",
       run: ({ purchaseOrders }, viewer, id, fileId) => purchaseOrders.getFile(viewer, id, fileId),
     },
     detach: {
       operationId: "detachPurchaseOrderFile",
-      summary:
-        "Takes a file that you attached away again; what letters have brought stays with who has them.",
+      summary: "Removes a file that you attached; recipients of emails that contained it keep it.",
       run: ({ purchaseOrders }, viewer, id, fileId) => purchaseOrders.detachFile(viewer, id, fileId),
     },
   }),
@@ -48,7 +47,7 @@ export const orderFileRoutes: readonly Route[] = [
     admit: ({ purchaseOrders }, { token, clientAddress }) => purchaseOrders.assertLink(token, clientAddress),
     attach: {
       operationId: "attachSupplierOrderFile",
-      summary: `A supplier's desk attaches ${ATTACHABLE_WORDS} by the link that it was sent.`,
+      summary: `Attaches ${ATTACHABLE_WORDS} as the supplier, through the link it was sent.`,
       run: async ({ purchaseOrders }, token, file) =>
         unwrap(await purchaseOrders.attachByLink(token, file)).file,
     },
@@ -60,7 +59,7 @@ export const orderFileRoutes: readonly Route[] = [
     },
     detach: {
       operationId: "detachSupplierOrderFile",
-      summary: "A supplier's desk takes its file away again; what it had attached when it answered stays.",
+      summary: "Removes a file that the supplier attached; files it attached before it answered stay.",
       refusals: ["STATUS_CONFLICT"],
       run: async ({ purchaseOrders }, { token, clientAddress }, fileId) =>
         unwrap(await purchaseOrders.detachByLink(token, fileId, clientAddress)),

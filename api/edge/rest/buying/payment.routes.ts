@@ -55,7 +55,8 @@ export const paymentRoutes: readonly Route[] = [
     path: "/create-payment-intent",
     operationId: "createPaymentIntent",
     policy: BUYER,
-    summary: "Prepares one payment for all suppliers of a project's basket. Repeats give the same payment.",
+    summary:
+      "Prepares one payment for all suppliers of a project's basket. Repeating the call returns the same payment.",
     answer: paymentShape,
     refusals: BUNDLED_REFUSALS,
     body: z.object({
@@ -87,7 +88,7 @@ export const paymentRoutes: readonly Route[] = [
     operationId: "createMultiSupplierPayment",
     policy: BUYER,
     summary:
-      "Prepares one payment for each supplier of a project's basket; paid ones are left out. Repeats give the same payments.",
+      "Prepares one payment for each supplier of a project's basket, except those already paid. Repeating the call returns the same payments.",
     answer: supplierPaymentsShape,
     refusals: BUNDLED_REFUSALS,
     body: z.object({ projectId: z.string(), ...shownFields, ...placeField }),
@@ -109,7 +110,7 @@ export const paymentRoutes: readonly Route[] = [
     operationId: "orderOnAccount",
     policy: BUYER,
     summary:
-      "Orders suppliers' parts of a project's basket on account: nothing is charged, the suppliers bill. Repeats order nothing more.",
+      "Orders suppliers' parts of a project's basket on account: nothing is charged; the suppliers send invoices. Repeating the call orders nothing more.",
     answer: accountOrdersShape,
     refusals: BUNDLED_REFUSALS.filter((code) => code !== "ALREADY_PAID"),
     body: z.object({
@@ -141,7 +142,7 @@ export const paymentRoutes: readonly Route[] = [
     path: "/create-basket-payment",
     operationId: "createBasketPayment",
     policy: BUYER,
-    summary: "Prepares one payment for a basket. Repeats give the same payment.",
+    summary: "Prepares one payment for a basket. Repeating the call returns the same payment.",
     answer: paymentShape,
     refusals: BUNDLED_REFUSALS.filter((code) => code !== "BASKET_CHANGED"),
     body: z.object({ basketId: z.string(), ...agreedFields, ...placeField }),

@@ -3,23 +3,23 @@ import * as z from "zod/mini";
 import { amountText, completenessShape, described, id, named } from "../shapes.ts";
 
 const completeness = described(
-  "Of the project's job: what is missing of it is not paid for. It can be paid all the same.",
+  "How complete the project's list and prices are: anything missing is not paid for. This does not prevent payment.",
   completenessShape,
 );
 
 const clientSecret = described(
-  "For the payment provider's form in the buyer's browser; null when the buyer pays on a page of the provider (`onProviderPage`).",
+  "Client secret for the payment provider's form in the buyer's browser; null if the buyer pays on the provider's page (`onProviderPage`).",
   z.nullable(z.string()),
 );
 
 const hostedPageUrl = described(
-  "A page to pay at instead of the form: the provider's for this order, asked for by `onProviderPage`, or the sandbox's. Null when there is none.",
+  "URL of a payment page to use instead of the form: the provider's for this order, requested with `onProviderPage`, or the sandbox's. Null if there is none.",
   z.nullable(z.string()),
 );
 
 export const paymentShape = named(
   "Payment",
-  "A payment that waits for the buyer.",
+  "A payment waiting for the buyer.",
   z.strictObject({
     clientSecret,
     orderId: id,
@@ -30,12 +30,12 @@ export const paymentShape = named(
 
 export const supplierPaymentsShape = named(
   "SupplierPayments",
-  "The payments that wait for the buyer, one a supplier; each stands on its own.",
+  "The payments waiting for the buyer, one per supplier and independent of each other.",
   z.strictObject({
     paymentIntents: z.array(
       z.strictObject({
-        supplier: described("Who is paid.", z.string()),
-        amount: described("What is paid: items, delivery and tax.", amountText),
+        supplier: described("The supplier to pay.", z.string()),
+        amount: described("Amount to pay: items, delivery and tax.", amountText),
         clientSecret,
         orderId: id,
         hostedPageUrl,
@@ -47,16 +47,19 @@ export const supplierPaymentsShape = named(
 
 export const accountOrdersShape = named(
   "AccountOrders",
-  "What was ordered on account: nothing was charged.",
+  "The orders placed on account; nothing was charged.",
   z.strictObject({
     orders: z.array(
       z.strictObject({
         orderId: id,
-        supplier: described("Who bills it.", z.string()),
-        amount: described("What it comes to: items, delivery and tax.", amountText),
+        supplier: described("The supplier that sends the invoice.", z.string()),
+        amount: described("Order total: items, delivery and tax.", amountText),
       }),
     ),
-    basketVersion: described("The basket's version afterwards: what is ordered has left it.", z.int()),
+    basketVersion: described(
+      "The basket's version afterwards: the ordered items have been removed from it.",
+      z.int(),
+    ),
     completeness,
   }),
 );

@@ -22,24 +22,26 @@ type Query = Readonly<Record<string, string | undefined>>;
 const parameter = (description: string) => z.optional(described(description, z.string()));
 
 const uploadRule = z.object({
-  fileName: parameter("What the file is called."),
-  list: parameter("Id of the list whose articles it replaces; left out for a new list."),
-  sheet: parameter("The sheet to read; found by itself when left out."),
-  headerLine: parameter("Line that names the columns, 0 for none; found by itself when left out."),
-  mapping: parameter("JSON, field → column counted from 0, null: not there; found by itself when left out."),
+  fileName: parameter("Name of the file."),
+  list: parameter("Id of the list whose items to replace; omitted for a new list."),
+  sheet: parameter("The sheet to read; detected if omitted."),
+  headerLine: parameter("Number of the line with the column names, 0 for none; detected if omitted."),
+  mapping: parameter(
+    "JSON object mapping fields to columns, numbered from 0; null for a missing field; detected if omitted.",
+  ),
 });
 
 const importRule = z.extend(uploadRule, {
-  name: parameter("Whose prices these are. Required for a new list."),
+  name: parameter("Name of the yard. Required for a new list."),
   deliveryFee: parameter("Dollars."),
-  freeDeliveryThreshold: parameter("Dollars from which delivery is free; never when left out."),
+  freeDeliveryThreshold: parameter("Amount in dollars at which delivery becomes free; never if omitted."),
   minimumOrder: parameter("Dollars."),
   deliveryDays: parameter("0 to 365."),
-  zipCode: parameter("Of the yard."),
+  zipCode: parameter("ZIP code of the yard."),
 });
 
 const exportRule = z.object({
-  format: parameter("`csv`, which is also what is given without it, or `xlsx`."),
+  format: parameter("`csv` (the default) or `xlsx`."),
 });
 
 const TYPES = {
@@ -54,7 +56,7 @@ export const priceListRoutes: readonly Route[] = [
     policy: "suppliers:write",
     path: "/price-lists/preview",
     operationId: "previewPriceList",
-    summary: "What a price list (CSV or XLSX, at most 15 MB) would come to; nothing is stored.",
+    summary: "Previews the import of a price list (CSV or XLSX, at most 15 MB); nothing is stored.",
     answer: priceListPreviewShape,
     refusals: ["NOT_FOUND"],
     query: uploadRule,
@@ -79,7 +81,7 @@ export const priceListRoutes: readonly Route[] = [
     policy: "suppliers:write",
     path: "/price-lists",
     operationId: "importPriceList",
-    summary: "Imports a price list: as a new supplier of yours, or in the place of the articles of `list`.",
+    summary: "Imports a price list: as a new supplier of yours, or replacing the items of `list`.",
     answer: importedPriceListShape,
     refusals: ["NOT_FOUND"],
     query: importRule,
@@ -109,7 +111,7 @@ export const priceListRoutes: readonly Route[] = [
     path: "/price-lists/{id}/export",
     operationId: "exportPriceList",
     summary:
-      "One of your price lists as a file. Cells that a spreadsheet program would take for a formula are led by an apostrophe.",
+      "One of your price lists as a file. Cells that a spreadsheet program would take for a formula are prefixed with an apostrophe.",
     answer: { types: Object.values(TYPES).map((type) => type.replace(/;.*/, "")) },
     query: exportRule,
     async handle({ viewer, params, query, services }) {
@@ -137,7 +139,7 @@ const mappingRule = z.partialRecord(
 function readUpload(query: Query, file: Uint8Array): UploadedFile {
   const headerLine = query["headerLine"];
   if (headerLine !== undefined && !/^\d{1,7}$/.test(headerLine)) {
-    throw new AppError("INVALID_INPUT", "`headerLine` must be the number of a line, 0 for none.");
+    throw new AppError("INVALID_INPUT", "`headerLine` must be a line number, or 0 for none.");
   }
   return {
     bytes: file,
@@ -155,7 +157,7 @@ function readMapping(text: string | undefined): ColumnMapping | null {
   if (text === undefined) return null;
   const parsed = parseInput(mappingRule, readJson(text));
   if (!parsed.ok) {
-    const message = '`mapping` must be JSON that gives fields their columns, such as {"title":1,"price":2}.';
+    const message = '`mapping` must be JSON that maps fields to columns, such as {"title":1,"price":2}.';
     throw new AppError("INVALID_INPUT", message, { fields: { mapping: message } });
   }
   return Object.fromEntries(Object.entries(parsed.value).filter(([, index]) => typeof index === "number"));

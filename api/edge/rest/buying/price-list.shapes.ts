@@ -6,13 +6,13 @@ import { amountText, count, described, id, instant, named } from "../shapes.ts";
 const problems = {
   problemCount: count,
   problems: described(
-    "The first of them, in the order of the lines.",
+    "The first ones, in line order.",
     z.array(
       z.strictObject({
         line: count,
         message: z.string(),
         isLeftOut: described(
-          "Whether the line is not imported; else it is, as the message says.",
+          "Whether the line is skipped; otherwise it is imported as the message says.",
           z.boolean(),
         ),
       }),
@@ -22,14 +22,17 @@ const problems = {
 
 export const priceListPreviewShape = named(
   "PriceListPreview",
-  "What a file would come to.",
+  "Preview of an import.",
   z.strictObject({
     kind: z.enum(["text", "spreadsheet"]),
     sheets: z.array(z.string()),
     sheet: z.nullable(z.string()),
-    headerLine: described("0: the file does not name its columns.", count),
+    headerLine: described("0: the file has no column names.", count),
     columns: z.array(z.strictObject({ index: count, header: z.string(), samples: z.array(z.string()) })),
-    mapping: described("Field → column, counted from 0.", z.partialRecord(z.enum(PRICE_LIST_FIELDS), count)),
+    mapping: described(
+      "Fields mapped to columns, numbered from 0.",
+      z.partialRecord(z.enum(PRICE_LIST_FIELDS), count),
+    ),
     itemCount: count,
     rowCount: count,
     leftOut: count,
@@ -41,14 +44,11 @@ export const priceListPreviewShape = named(
         price: amountText,
         saleUnit: z.string(),
         holds: described(
-          "What one sale unit holds; null when it is not known.",
+          "Content of one sale unit; null if unknown.",
           z.nullable(z.strictObject({ quantity: z.number(), unit: z.string(), isFromTitle: z.boolean() })),
         ),
         category: z.nullable(z.string()),
-        listed: described(
-          "The list's own price where this one was computed from it.",
-          z.nullable(z.string()),
-        ),
+        listed: described("The list's own price, if this one was computed from it.", z.nullable(z.string())),
       }),
     ),
     ...problems,
@@ -58,7 +58,7 @@ export const priceListPreviewShape = named(
 
 const priceListShape = named(
   "PriceList",
-  "A price list of yours.",
+  "One of your price lists.",
   z.strictObject({
     id,
     name: z.string(),
@@ -77,7 +77,7 @@ const priceListShape = named(
 
 export const importedPriceListShape = named(
   "ImportedPriceList",
-  "What an import did.",
+  "Result of an import.",
   z.strictObject({
     priceList: priceListShape,
     added: count,

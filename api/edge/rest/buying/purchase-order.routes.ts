@@ -35,9 +35,9 @@ const text = z.nullish(z.string());
 /** What the supplier said; the service holds it against the lines. */
 const answerRule = z.object({
   version: described("The version that is answered.", z.int()),
-  supplierOrderNumber: described("The supplier's own number, at most 80 characters.", text),
+  supplierOrderNumber: described("The supplier's own order number, at most 80 characters.", text),
   lines: described(
-    "Every line of the version, once. What is left out of a line is as it was ordered.",
+    "Every line of the version, once each. Omitted fields of a line are as ordered.",
     z.array(
       z.object({
         key: z.string(),
@@ -62,7 +62,7 @@ export const purchaseOrderRoutes: readonly Route[] = [
     path: "/purchase-orders",
     operationId: "listPurchaseOrders",
     policy: "orders:read",
-    summary: "What suppliers are to deliver of your paid orders, newest first.",
+    summary: "Purchase orders to suppliers for your orders, newest first.",
     answer: purchaseOrderListShape,
     answerHeaders: PAGE_HEADERS,
     query: listRule,
@@ -86,7 +86,7 @@ export const purchaseOrderRoutes: readonly Route[] = [
     path: "/purchase-orders/{id}.pdf",
     operationId: "getPurchaseOrderDocument",
     policy: "orders:read",
-    summary: "The version that holds as a PDF, in the language of the supplier's desk.",
+    summary: "The current version as a PDF, in the supplier's language.",
     answer: { types: ["application/pdf"] },
     async handle({ viewer, params, session, services }) {
       const file = await services.purchaseOrders.drawPdf(viewer, params.id, session.whileWaiting);
@@ -98,7 +98,7 @@ export const purchaseOrderRoutes: readonly Route[] = [
     path: "/purchase-orders/{id}.csv",
     operationId: "getPurchaseOrderTable",
     policy: "orders:read",
-    summary: "The lines of the version that holds as CSV (RFC 4180, UTF-8, with a heading).",
+    summary: "The lines of the current version as CSV (RFC 4180, UTF-8, with a header row).",
     answer: { types: ["text/csv"] },
     async handle({ viewer, params, services }) {
       const file = await services.purchaseOrders.writeCsv(viewer, params.id);
@@ -110,8 +110,7 @@ export const purchaseOrderRoutes: readonly Route[] = [
     path: "/purchase-orders/{id}.ics",
     operationId: "getPurchaseOrderCalendar",
     policy: "orders:read",
-    summary:
-      "The day on which it comes as an entry for a calendar (iCalendar, RFC 5545); 404 where nobody said one.",
+    summary: "The expected delivery date as a calendar entry (iCalendar, RFC 5545); 404 if there is none.",
     answer: { types: ["text/calendar"] },
     async handle({ viewer, params, services }) {
       const file = await services.purchaseOrders.writeCalendar(viewer, params.id);
@@ -136,7 +135,7 @@ export const purchaseOrderRoutes: readonly Route[] = [
     path: "/purchase-orders/{id}/acknowledgements",
     operationId: "recordAcknowledgement",
     policy: "payments:write",
-    summary: "Notes what a supplier answered by telephone. The same answer again changes nothing.",
+    summary: "Records an answer that a supplier gave by phone. Repeating the same answer changes nothing.",
     answer: purchaseOrderShape,
     status: 201,
     refusals: ["STATUS_CONFLICT"],

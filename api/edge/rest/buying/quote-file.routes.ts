@@ -35,11 +35,11 @@ export const quoteFileRoutes: readonly Route[] = [
     path: "/quote-requests/{id}/files",
     operationId: "listQuoteRequestFiles",
     policy: "quotes:read",
-    summary: "What was attached to a request for quotes, and by its suppliers to their answers.",
+    summary: "The files attached to a request for quotes, and those its suppliers attached to their answers.",
     answer: z.strictObject({
-      files: described("What you attached for all suppliers, oldest first.", z.array(attachedFileShape)),
+      files: described("Your attachments for all suppliers, oldest first.", z.array(attachedFileShape)),
       invitations: described(
-        "What each supplier attached to its answer, oldest first.",
+        "Each supplier's attachments to its answer, oldest first.",
         z.array(
           z.strictObject({ id: z.string(), supplierId: z.string(), files: z.array(attachedFileShape) }),
         ),
@@ -65,7 +65,7 @@ export const quoteFileRoutes: readonly Route[] = [
     writes: "quotes:write",
     attach: {
       operationId: "attachQuoteRequestFile",
-      summary: `Attaches ${ATTACHABLE_WORDS} for all suppliers: it stands on their pages and goes along with the letters. The same again changes nothing.`,
+      summary: `Attaches ${ATTACHABLE_WORDS} for all suppliers: it is shown on their pages and sent with the emails. Attaching the same file again changes nothing.`,
       run: async ({ quotes }, viewer, id, file) => unwrap(await quotes.attachFile(viewer, id, file)).file,
     },
     get: {
@@ -75,8 +75,7 @@ export const quoteFileRoutes: readonly Route[] = [
     },
     detach: {
       operationId: "detachQuoteRequestFile",
-      summary:
-        "Takes a file that you attached away again; what letters have brought stays with who has them.",
+      summary: "Removes a file that you attached; recipients of emails that contained it keep it.",
       refusals: ["STATUS_CONFLICT"],
       run: async ({ quotes }, viewer, id, fileId) => unwrap(await quotes.detachFile(viewer, id, fileId)),
     },
@@ -86,20 +85,19 @@ export const quoteFileRoutes: readonly Route[] = [
     admit: ({ quotes }, { token, clientAddress }) => quotes.assertLink(token, clientAddress),
     attach: {
       operationId: "attachQuoteFile",
-      summary: `A supplier's desk attaches ${ATTACHABLE_WORDS} to its answer, by the link that it was sent: the buyer sees it, and no other supplier.`,
+      summary: `Attaches ${ATTACHABLE_WORDS} to a supplier's answer, through the link it was sent: the buyer sees it, and no other supplier does.`,
       run: async ({ quotes }, token, file) => unwrapDesk(await quotes.attachByLink(token, file)).file,
     },
     get: {
       operationId: "getQuoteFile",
-      summary:
-        "A file that the buyer attached to the request that a supplier's link is for, or the supplier itself.",
+      summary: "A file attached by the buyer or the supplier to the request that a supplier's link is for.",
       run: ({ quotes }, { token, clientAddress }, fileId) =>
         quotes.getFileByLink(token, fileId, clientAddress),
     },
     detach: {
       operationId: "detachQuoteFile",
       summary:
-        "A supplier's desk takes its file away again; what it had attached when it submitted its quote stays.",
+        "Removes a file that the supplier attached; files it attached before it submitted its quote stay.",
       refusals: ["STATUS_CONFLICT"],
       run: async ({ quotes }, { token, clientAddress }, fileId) =>
         unwrapDesk(await quotes.detachByLink(token, fileId, clientAddress)),

@@ -19,34 +19,34 @@ const parameter = (description: string) => z.optional(described(description, z.s
 
 /** What a program says; amounts are texts, and the service holds all of it against the lines. */
 const quoteBody = z.object({
-  requestVersion: described("The version that is answered.", z.int()),
-  kind: z.optional(described("`package`: one price for all that is quoted.", z.enum(QUOTE_KINDS))),
+  requestVersion: described("The version of the request that is answered.", z.int()),
+  kind: z.optional(described("`package`: one price for all quoted lines.", z.enum(QUOTE_KINDS))),
   packagePrice: text,
   deliveryFee: text,
   freeDeliveryThreshold: text,
   minimumOrder: text,
   deliveryDays: whole,
   validUntil: described(
-    "The last day on which it holds, YYYY-MM-DD, tomorrow to 180 days ahead.",
+    "Last day on which the quote is valid, YYYY-MM-DD, tomorrow to 180 days ahead.",
     z.string(),
   ),
   quoteNumber: text,
   note: text,
   lines: described(
-    "Lines, each once; those left out are not bid on.",
+    "Lines, once each; omitted lines are not bid on.",
     z.array(
       z.object({
         materialKey: z.string(),
         answer: z.optional(z.enum(QUOTE_ANSWERS)),
-        title: described("What an alternate is.", text),
+        title: described("Title of the alternate.", text),
         sku: text,
-        price: described("Of one `priceUnit`, up to four places.", text),
+        price: described("Price of one `priceUnit`, up to four decimal places.", text),
         priceUnit: z.nullish(z.enum(QUOTE_PRICE_UNITS)),
         saleUnit: text,
-        packQuantity: described("How much of the line's unit one sale unit holds.", text),
+        packQuantity: described("Content of one sale unit, in the line's unit.", text),
         quantityBreaks: z.optional(
           described(
-            "Prices from so many sale units on, each of one `priceUnit`; at most 10, ascending by quantity.",
+            "Prices of one `priceUnit` at larger quantities; at most 10, ascending by quantity.",
             z.array(z.object({ minimumQuantity: z.int(), price: z.string() })),
           ),
         ),
@@ -57,7 +57,7 @@ const quoteBody = z.object({
     ),
   ),
   confirmedKeys: z.optional(
-    described("Lines whose price is right although it is far from usual.", z.array(z.string())),
+    described("Keys of lines whose price is correct although it is far from typical.", z.array(z.string())),
   ),
 });
 
@@ -85,7 +85,8 @@ function toAnswer(outcome: QuoteAnswerOutcome) {
 /** @throws AppError INVALID_INPUT */
 function readExport({ format = "csv", table }: { format?: string | undefined; table?: string | undefined }) {
   if (format === "xlsx" && table === undefined) return { format } as const;
-  if (format === "xlsx") throw new AppError("INVALID_INPUT", "`table` is for csv: xlsx has both tables.");
+  if (format === "xlsx")
+    throw new AppError("INVALID_INPUT", "`table` is only for csv: xlsx contains both tables.");
   if (format !== "csv") throw new AppError("INVALID_INPUT", "`format` must be csv or xlsx.");
   if (table === undefined || table === "quotes") return { format, table: "quotes" } as const;
   if (table === "matrix") return { format, table } as const;
@@ -99,7 +100,7 @@ export const quoteRoutes: readonly Route[] = [
     method: "get",
     path: "/quotes/{token}.xlsx",
     operationId: "getQuoteSheet",
-    summary: "The request as a workbook to fill in, for a supplier by its link.",
+    summary: "The request as a workbook to fill in, for a supplier through its link.",
     answer: { types: [XLSX] },
     async handle({ params, session, services }) {
       const bytes = await services.quotes.drawSheet(params.token, session.clientAddress);
@@ -111,7 +112,7 @@ export const quoteRoutes: readonly Route[] = [
     method: "get",
     path: "/quotes/{token}",
     operationId: "getSupplierQuoteRequest",
-    summary: "What a supplier is asked the prices of, by its link. Looking changes nothing.",
+    summary: "The request for quotes that a supplier's link is for. Reading it changes nothing.",
     answer: supplierRequestShape,
     async handle({ params, session, services }) {
       const request = await services.quotes.findSupplierRequest(params.token, session.clientAddress);
@@ -124,7 +125,7 @@ export const quoteRoutes: readonly Route[] = [
     path: "/quotes/{token}",
     operationId: "submitQuote",
     summary:
-      "A supplier's program submits a quote. The same one again changes nothing; another one takes its place.",
+      "Submits a quote from a supplier's software. Repeating the same quote changes nothing; a different one replaces it.",
     answer: supplierRequestShape,
     status: 201,
     refusals: ["STATUS_CONFLICT", "QUOTE_QUESTIONS"],
@@ -147,7 +148,7 @@ export const quoteRoutes: readonly Route[] = [
     path: "/quotes/{token}/file",
     operationId: "sendQuoteSheet",
     summary:
-      "A filled-in sheet: kept as what was typed, to be looked at; with `submit=true` a quote at once.",
+      "Uploads a filled-in sheet: saved as a draft for review, or submitted as a quote with `submit=true`.",
     answer: quoteAnswerShape,
     refusals: ["STATUS_CONFLICT", "QUOTE_QUESTIONS"],
     fileBytes: QUOTE_SHEET_BYTES,
@@ -155,9 +156,9 @@ export const quoteRoutes: readonly Route[] = [
       if (!(await services.quotes.findSupplierRequest(token, session.clientAddress))) throw linkEnded();
     },
     query: z.object({
-      submit: parameter("`true`: it is a quote at once."),
+      submit: parameter("`true`: submit it as a quote."),
       confirmed: parameter(
-        "Keys of lines whose price is right although it is far from usual, with commas between.",
+        "Keys of lines whose price is correct although it is far from typical, separated by commas.",
       ),
     }),
     async handle({ params, query, file, session, services }) {
@@ -178,13 +179,11 @@ export const quoteRoutes: readonly Route[] = [
     operationId: "exportQuotes",
     policy: "quotes:read",
     summary:
-      "A request with all quotes, as a table with a row for each line and supplier and as a matrix with what each comes to.",
+      "A request with all quotes, as a table with one row per line and supplier, and as a matrix with each supplier's totals.",
     answer: { types: ["text/csv", XLSX] },
     query: z.object({
-      format: parameter("`csv`, which is also what is given without it, or `xlsx`, which has both tables."),
-      table: parameter(
-        "For `csv`: `quotes`, a row for each line and supplier, which is also what is given without it, or `matrix`.",
-      ),
+      format: parameter("`csv` (the default) or `xlsx`, which contains both tables."),
+      table: parameter("For `csv`: `quotes` (the default), one row per line and supplier, or `matrix`."),
     }),
     async handle({ viewer, params, query, services }) {
       const how = readExport(query);

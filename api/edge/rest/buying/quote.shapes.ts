@@ -16,19 +16,19 @@ const amount = z.nullable(amountText);
 
 const quoteLineShape = named(
   "QuoteLine",
-  "What a quote says to a line.",
+  "A line of a quote.",
   z.strictObject({
     materialKey: z.string(),
     answer: z.enum(QUOTE_ANSWERS),
     title: text,
     sku: text,
-    price: described("As it was said, of one `priceUnit`.", text),
+    price: described("Price as given, for one `priceUnit`.", text),
     priceUnit: z.nullable(z.enum(QUOTE_PRICE_UNITS)),
     saleUnit: text,
-    packQuantity: described("How much of the line's unit one sale unit holds.", z.nullable(z.number())),
-    unitPrice: described("Of one sale unit, rounded half up once.", amount),
+    packQuantity: described("Content of one sale unit, in the line's unit.", z.nullable(z.number())),
+    unitPrice: described("Price of one sale unit, rounded half up once.", amount),
     quantityBreaks: described(
-      "Prices of one sale unit from so many sale units on, ascending.",
+      "Prices of one sale unit at larger quantities, ascending by quantity.",
       z.array(z.strictObject({ minimumQuantity: count, price: amountText })),
     ),
     leadTimeDays: z.nullable(count),
@@ -38,7 +38,7 @@ const quoteLineShape = named(
 
 const quoteShape = named(
   "Quote",
-  "A quote as it was submitted.",
+  "A quote as submitted.",
   z.strictObject({
     revision: count,
     requestVersion: count,
@@ -58,14 +58,14 @@ const quoteShape = named(
 
 export const supplierRequestShape = named(
   "SupplierQuoteRequest",
-  "A request as its supplier sees it.",
+  "A request for quotes as its supplier sees it.",
   z.strictObject({
     title: z.string(),
     buyerName: z.string(),
     supplierName: z.string(),
     state: z.enum(QUOTE_REQUEST_STATES),
     canAnswer: described("Whether a quote can be submitted now.", z.boolean()),
-    version: described("The version that holds: a quote names it.", count),
+    version: described("Number of the current version; a quote must name it.", count),
     answerBy: instant,
     timeZone: z.string(),
     needBy: z.nullable(z.iso.date()),
@@ -76,30 +76,30 @@ export const supplierRequestShape = named(
         materialKey: z.string(),
         name: z.string(),
         category: z.string(),
-        quantity: described("In `unit`, waste included.", count),
-        unit: described("What one buys.", z.string()),
-        saleUnit: described("What it is sold in unless the quote says otherwise.", z.string()),
-        measuredQuantity: described("What was measured, before waste and packs.", z.number()),
+        quantity: described("Quantity needed in `unit`, including waste.", count),
+        unit: described("Purchase unit.", z.string()),
+        saleUnit: described("Default sale unit.", z.string()),
+        measuredQuantity: described("Measured quantity, before waste and packs.", z.number()),
         measuredUnit: z.string(),
-        measuredPerUnit: described("How much of `measuredUnit` one `unit` holds.", z.number()),
+        measuredPerUnit: described("Content of one `unit`, in `measuredUnit`.", z.number()),
         alternatesAllowed: z.boolean(),
         note: text,
         priceUnits: z.array(z.enum(QUOTE_PRICE_UNITS)),
       }),
     ),
     stillGood: described(
-      "Whether your quote still holds that has run out or is about to, where the buyer asks it: the same quote until another day says yes. Null where nothing is asked.",
+      "The buyer's question whether your quote, which has expired or is about to, is still valid: to confirm, submit the same quote with a new date. Null if there is no question.",
       z.nullable(
         z.strictObject({
-          validUntil: described("The last day on which it holds, or held.", z.iso.date()),
-          proposedUntil: described("Until when it would hold for as long again as at first.", z.iso.date()),
+          validUntil: described("Last day on which it is, or was, valid.", z.iso.date()),
+          proposedUntil: described("Date that would extend it by its original period.", z.iso.date()),
         }),
       ),
     ),
-    changedKeys: described("Lines that have changed since your quote.", z.array(z.string())),
-    quote: described("Your quote that counts; null where there is none.", z.nullable(quoteShape)),
+    changedKeys: described("Keys of lines that have changed since your quote.", z.array(z.string())),
+    quote: described("Your current quote; null if there is none.", z.nullable(quoteShape)),
     files: described(
-      "What the buyer attached, then what you attached to your answer, each oldest first.",
+      "The buyer's attachments, then your attachments to your answer, each oldest first.",
       z.array(attachedFileShape),
     ),
   }),
@@ -108,7 +108,7 @@ export const supplierRequestShape = named(
 /** What came of a sheet that is kept as what was typed. */
 export const quoteAnswerShape = z.strictObject({
   request: supplierRequestShape,
-  problems: described("What is wrong with what was typed, by path.", z.record(z.string(), z.string())),
+  problems: described("What is invalid in the draft, by path.", z.record(z.string(), z.string())),
 });
 
 const money = (cents: number | null): string | null => (cents === null ? null : toDecimal(cents));

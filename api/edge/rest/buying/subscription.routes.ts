@@ -26,7 +26,7 @@ export const subscriptionRoutes: readonly Route[] = [
     path: "/subscriptions",
     operationId: "listSubscriptions",
     policy: "inventory:read",
-    summary: "Your subscriptions that are not cancelled, newest first.",
+    summary: "Your subscriptions that are not canceled, newest first.",
     answer: subscriptionsShape,
     answerHeaders: PAGE_HEADERS,
     query: z.object(pageParameters),
@@ -45,7 +45,7 @@ export const subscriptionRoutes: readonly Route[] = [
     path: "/subscriptions/recommendations",
     operationId: "listRecommendations",
     policy: "inventory:read",
-    summary: "What to order again, the most urgent first.",
+    summary: "Recommended reorders, most urgent first.",
     answer: recommendationsShape,
     async handle({ viewer, services }) {
       const open = await services.recommendations.listRecommendations(viewer, { includeDecided: false });
@@ -72,7 +72,7 @@ export const subscriptionRoutes: readonly Route[] = [
     operationId: "createSubscription",
     // What orders of itself spends past whoever counts the stock: it is the office's to set up.
     policy: { scope: "inventory:write", role: "payments:write" },
-    summary: "Sets up a subscription: its items are ordered again and again.",
+    summary: "Creates a subscription: its items are reordered at regular intervals.",
     answer: subscriptionShape,
     status: 201,
     body: fromWire(subscriptionRule, WORDS),
@@ -102,7 +102,7 @@ export const subscriptionRoutes: readonly Route[] = [
     operationId: "processOrders",
     policy: "payments:write",
     summary:
-      "Makes and works on every reorder of yours that is due. Each occasion is ordered once, however often this is called.",
+      "Creates and processes every reorder of yours that is due. Each occasion is ordered once, however often this is called.",
     answer: processedShape,
     takesIdempotencyKey: true,
     async handle({ viewer, services }) {

@@ -6,7 +6,7 @@ import { amountText, count, described, id, instant, named } from "../shapes.ts";
 /** A subscription with what it orders. */
 export const subscriptionShape = named(
   "Subscription",
-  "Materials that are ordered again at fixed intervals.",
+  "Materials that are reordered at regular intervals.",
   z.strictObject({
     subscription: z.strictObject({
       id,
@@ -14,8 +14,8 @@ export const subscriptionShape = named(
       description: z.nullable(z.string()),
       status: z.enum(["active", "paused", "cancelled"]),
       frequency: z.enum(SUBSCRIPTION_FREQUENCIES),
-      nextOrderDate: described("Null when it is cancelled.", z.nullable(instant)),
-      timeZone: described("IANA name of the zone its days are counted in.", z.string()),
+      nextOrderDate: described("Null if it is canceled.", z.nullable(instant)),
+      timeZone: described("IANA name of the time zone in which its days are counted.", z.string()),
     }),
     items: z.array(
       z.strictObject({
@@ -25,7 +25,7 @@ export const subscriptionShape = named(
         quantity: count,
         unit: z.string(),
         qualityPreference: z.enum(MATERIAL_QUALITIES),
-        maxPrice: described("The most that one unit may cost; null for no limit.", z.nullable(amountText)),
+        maxPrice: described("Maximum price per unit; null for no limit.", z.nullable(amountText)),
         autoAdjustQuantity: z.boolean(),
         preferredSupplierId: z.nullable(id),
       }),
@@ -39,7 +39,7 @@ export const recommendationsShape = z.strictObject({
   recommendations: z.array(
     named(
       "Recommendation",
-      "What to order again, by what is on hand and what is used.",
+      "Recommended reorders, based on stock on hand and usage.",
       z.strictObject({
         id,
         title: z.string(),
@@ -47,7 +47,7 @@ export const recommendationsShape = z.strictObject({
         materialName: z.string(),
         category: z.string(),
         confidence: described(
-          "0 to 1: how often the method was right on your own history; null without enough of it.",
+          "0 to 1: how often the method was right on your own history; null without enough history.",
           z.nullable(z.number()),
         ),
         urgency: z.enum(["low", "medium", "high", "critical"]),
@@ -60,10 +60,10 @@ export const recommendationsShape = z.strictObject({
 
 export const processedShape = named(
   "ProcessedOrders",
-  "What came of working on everything that is due.",
+  "Result of processing everything that is due.",
   z.strictObject({
     results: z.strictObject({
-      totalOrders: described("Orders that were priced, sent for approval or paid.", count),
+      totalOrders: described("Number of orders that were priced, sent for approval or paid.", count),
     }),
   }),
 );

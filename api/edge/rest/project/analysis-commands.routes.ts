@@ -51,7 +51,7 @@ export const analysisCommandRoutes: readonly Route[] = [
   analysisCommand({
     path: "/fetchai/cancel/{projectId}",
     operationId: "cancelAnalysis",
-    summary: "Stops the running analysis; the project is a draft again.",
+    summary: "Cancels the running analysis; the project returns to draft.",
     isStart: false,
     run: ({ analyses }, viewer, projectId) => analyses.cancelAnalysis(viewer, projectId),
     message: "The analysis has been stopped",
@@ -59,7 +59,7 @@ export const analysisCommandRoutes: readonly Route[] = [
   analysisCommand({
     path: "/fetchai/retry/{projectId}",
     operationId: "retryAnalysis",
-    summary: "Analyses again, from ready, error or saved.",
+    summary: "Runs the analysis again, from ready, error or saved.",
     isStart: true,
     run: ({ analyses }, viewer, projectId) => analyses.retryAnalysis(viewer, projectId),
     message: "Retrying material analysis...",

@@ -66,7 +66,7 @@ export const analysisRoutes: readonly Route[] = [
     path: "/materials/{id}/products",
     operationId: "getMaterialProducts",
     policy: "projects:read",
-    summary: "Every supplier's offers for a material, best first.",
+    summary: "All suppliers' offers for a material, best first.",
     answer: productsShape,
     async handle({ viewer, params, services }) {
       const products = await services.sourcing.getProducts(viewer, params.id);
@@ -95,7 +95,7 @@ export const analysisRoutes: readonly Route[] = [
     path: "/fetchai/status/{projectId}",
     operationId: "getAnalysisStatus",
     policy: "projects:read",
-    summary: "How far the agents are; polled every two seconds until `isComplete`.",
+    summary: "The agents' progress; polled every two seconds until `isComplete`.",
     answer: analysisStatusShape,
     async handle({ viewer, params, services }) {
       const { id } = await services.projects.getProject(viewer, params.projectId);
@@ -121,7 +121,8 @@ export const analysisRoutes: readonly Route[] = [
     path: "/fetchai/results/{projectId}",
     operationId: "getAnalysisResults",
     policy: "projects:read",
-    summary: "Materials with their offers, the cost and how it stands to the budget; 409 NOT_READY before.",
+    summary:
+      "Materials with their offers, the cost and how it compares with the budget; 409 NOT_READY before.",
     answer: analysisResultsShape,
     refusals: ["NOT_READY"],
     async handle({ viewer, params, services }) {

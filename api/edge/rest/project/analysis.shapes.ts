@@ -16,7 +16,7 @@ const agentState = z.enum([
 ]);
 const progressOfAgent = {
   status: agentState,
-  progress: described("Percent; never goes back within a run.", percentage),
+  progress: described("Percent; never decreases within a run.", percentage),
   message: z.nullable(z.string()),
 };
 const basis = z.enum(["stated", "derived", "assumed", "allowance"]);
@@ -31,74 +31,74 @@ const materialInput = named(
     unit: z.nullable(z.string()),
     basis,
     source: described(
-      "The words of the description it was read from; null where there are none.",
+      "The words of the description it was read from; null if there are none.",
       z.nullable(z.string()),
     ),
     kind: z.enum(["figure", "yes-no", "choice", "word"]),
     choices: z.array(z.string()),
     isEditable: z.boolean(),
-    calculatedValue: described("What stands without a person's figure.", z.nullable(z.string())),
+    calculatedValue: described("The value without your edit.", z.nullable(z.string())),
   }),
 );
 
 const materialShape = named(
   "Material",
-  "What a job needs, with how much of it and why.",
+  "A material that the job needs, with its quantity and the reasons for it.",
   z.strictObject({
     id,
-    key: described("Stable name of the line within the project, by which it is changed.", z.string()),
+    key: described("Stable key of the line within the project, used to change it.", z.string()),
     name: z.string(),
     description: z.nullable(z.string()),
     category: z.string(),
-    quantity: described("A whole number of `unit`, with waste, rounded up once.", count),
+    quantity: described("A whole number of `unit`, including waste, rounded up once.", count),
     unit: z.string(),
     estimatedPrice: z.nullable(amountText),
-    measuredQuantity: described("What was measured, in `measuredUnit`, before waste.", z.number()),
+    measuredQuantity: described("Measured quantity in `measuredUnit`, before waste.", z.number()),
     measuredUnit: z.string(),
-    wastePercent: described("Added to what was measured, in percent.", z.number()),
-    usualWastePercent: described("What the trade adds, in percent; 0 for counted goods.", z.number()),
+    wastePercent: described("Waste added to the measured quantity, in percent.", z.number()),
+    usualWastePercent: described(
+      "The trade's usual waste allowance, in percent; 0 for counted goods.",
+      z.number(),
+    ),
     wastePacks: described(
-      "How many of `quantity` are whole packs for waste alone, often returnable unopened.",
+      "How many of `quantity` are whole packs bought for waste only, which can often be returned unopened.",
       count,
     ),
     formula: z.string(),
     inputs: z.array(materialInput),
     basis,
     confidence: described("0 to 1.", z.number().check(z.minimum(0), z.maximum(1))),
-    origin: described("Whose line it is: computed, or made by your hand.", z.enum(MATERIAL_ORIGINS)),
-    replacedName: described(
-      "What the takeoff lists where you chose another material.",
-      z.nullable(z.string()),
-    ),
+    origin: described("Whether the line was computed or comes from you.", z.enum(MATERIAL_ORIGINS)),
+    replacedName: described("The takeoff's material, if you replaced it.", z.nullable(z.string())),
   }),
 );
 
 const readSpan = named(
   "ReadSpan",
-  "A figure of the description, or a word in it that names work or material, and what became of it.",
+  "A number in the description, or a word in it that names work or material, and what became of it.",
   z.strictObject({
     key: z.string(),
     kind: z.enum(["figure", "word"]),
-    start: described("Offset in the description in UTF-16 code units.", count),
+    start: described("Offset in the description, in UTF-16 code units.", count),
     end: described("The first code unit after it.", count),
     text: z.string(),
     state: z.enum(["used", "set-aside", "unread"]),
     reason: described("Why it is set aside.", z.nullable(z.string())),
     lines: described("Keys of the materials that depend on it.", z.array(z.string())),
     choices: described(
-      "What it may be; GraphQL's `resolveReadSpan` takes an answer.",
+      "Its possible meanings; GraphQL's `resolveReadSpan` takes an answer.",
       z.array(z.strictObject({ label: z.string(), answer: z.string(), inputKey: z.nullable(z.string()) })),
     ),
-    saidBy: described("What you said of it.", z.nullable(z.enum(["ignore", "alias"]))),
+    saidBy: described("Your edit about it.", z.nullable(z.enum(["ignore", "alias"]))),
   }),
 );
 
 export const analysisShape = named(
   "Analysis",
-  "How far the agents are, and the material list as far as it is known.",
+  "The agents' progress, and the material list as far as it is known.",
   z.strictObject({
     agentStatuses: z.array(z.strictObject({ id, agentName, ...progressOfAgent })),
-    reading: described("What was read of the description, in its order.", z.array(readSpan)),
+    reading: described("What was read in the description, in order of appearance.", z.array(readSpan)),
     materials: z.array(materialShape),
   }),
 );
@@ -112,17 +112,17 @@ export const productsShape = named(
         id,
         name: z.string(),
         description: z.nullable(z.string()),
-        price: described("Of one sale unit.", amountText),
+        price: described("Price of one sale unit.", amountText),
         saleUnit: z.string(),
         supplierName: z.string(),
         imageUrl: z.nullable(z.string()),
         inStock: z.boolean(),
         rating: z.nullable(z.number()),
-        isSample: described("Whether the price is made up for trying things out.", z.boolean()),
+        isSample: described("Whether it is a sample price from a sandbox supplier.", z.boolean()),
       }),
     ),
     bestPrice: described(
-      "The offer that covers the need cheapest; null when there is none.",
+      "The offer that covers the quantity at the lowest price; null if there is none.",
       z.nullable(z.strictObject({ productId: id })),
     ),
   }),
@@ -130,7 +130,7 @@ export const productsShape = named(
 
 export const analysisStatusShape = named(
   "AnalysisStatus",
-  "How far the agents are.",
+  "The agents' progress.",
   z.strictObject({
     agents: z.array(z.strictObject({ id, name: agentName, ...progressOfAgent })),
     overallProgress: percentage,
@@ -150,7 +150,7 @@ const resultShape = z.strictObject({
   bestOption: z.nullable(
     z.strictObject({
       productId: id,
-      price: described("Of one sale unit for the quantity needed.", amountText),
+      price: described("Price of one sale unit for the quantity needed.", amountText),
       totalCost: amountText,
     }),
   ),
@@ -168,16 +168,16 @@ const resultShape = z.strictObject({
 
 export const analysisResultsShape = named(
   "AnalysisResults",
-  "Materials with their offers, the cost and how it stands to the budget.",
+  "Materials with their offers, the cost and how it compares with the budget.",
   z.strictObject({
     materials: z.array(resultShape),
     summary: z.strictObject({
       totalMaterials: count,
-      estimatedCost: described("Every material's best offer, before delivery and tax.", amountText),
+      estimatedCost: described("Total of every material's best offer, before delivery and tax.", amountText),
       suppliers: z.array(
         z.strictObject({
           name: z.string(),
-          percentage: described("Of `estimatedCost`, one decimal place.", percentage),
+          percentage: described("Share of `estimatedCost`, with one decimal place.", percentage),
           total: amountText,
         }),
       ),
@@ -185,7 +185,7 @@ export const analysisResultsShape = named(
     completeness: completenessShape,
     budget: z.strictObject({
       withinBudget: described(
-        "Whether the cheapest plan, with delivery and tax, stays within it.",
+        "Whether the cheapest plan, including delivery and tax, is within budget.",
         z.boolean(),
       ),
     }),

@@ -36,7 +36,7 @@ const patchRule = z.object({
   description: z.nullish(z.string()),
   status: z.nullish(z.string()),
   metadata: described(
-    "What of the wishes changes, such as `specialInstructions` or `permitRequired`; what is left out stays.",
+    "Preferences to change, such as `specialInstructions` or `permitRequired`; omitted ones are unchanged.",
     z.nullish(projectPreferencesRule),
   ),
 });
@@ -94,13 +94,13 @@ export const projectRoutes: readonly Route[] = [
     operationId: "duplicateProject",
     policy: "projects:write",
     summary:
-      "Makes a project anew from another one's list and starts its analysis; prices are asked for again.",
+      "Creates a project as a copy of another one's list and starts its analysis; prices are requested again.",
     answer: projectShape,
     refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
     status: 201,
     body: z.object({
       name: z.nullish(
-        described('What the copy is called, 1 to 100 characters; "Copy of …" when left out.', z.string()),
+        described('Name of the copy, 1 to 100 characters; "Copy of …" if omitted.', z.string()),
       ),
     }),
     example: { name: "Back deck, second lot" },
@@ -148,7 +148,7 @@ export const projectRoutes: readonly Route[] = [
     operationId: "updateProject",
     policy: "projects:write",
     summary:
-      "Changes name, description, wishes or status. `saved` saves for later; other states follow the table.",
+      "Changes name, description, preferences or status. `saved` saves for later; other states follow the transition table.",
     answer: projectShape,
     refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
     body: patchRule,
@@ -171,7 +171,8 @@ export const projectRoutes: readonly Route[] = [
     path: "/projects/{id}",
     operationId: "deleteProject",
     policy: "projects:write",
-    summary: "Deletes a project with its list, prices and basket. Orders stay; those not paid are cancelled.",
+    summary:
+      "Deletes a project with its list, prices and basket. Its orders remain; unpaid ones are canceled.",
     answer: deletedShape,
     refusals: ["STATUS_CONFLICT", "PAYMENT_UNAVAILABLE", "CONFLICT"],
     async handle({ viewer, params, services }) {

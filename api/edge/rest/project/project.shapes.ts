@@ -6,7 +6,7 @@ import { amountText, completenessShape, described, id, instant, named } from "..
 
 const metadata = z.strictObject({
   startDate: z.nullable(z.iso.date()),
-  budgetFlexibility: described("Percent by which the budget may be exceeded.", z.int()),
+  budgetFlexibility: described("Percentage by which the budget may be exceeded.", z.int()),
   materialQuality: z.enum(MATERIAL_QUALITIES),
   sustainableOnly: z.boolean(),
   localSuppliers: z.boolean(),
@@ -23,32 +23,29 @@ const metadata = z.strictObject({
 const signedAmount = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 
 const watchShape = z.strictObject({
-  thresholdPercent: described("By more than how many percent the total must move to be told.", z.int()),
+  thresholdPercent: described("Change of the total, in percent, above which to notify.", z.int()),
   comparedSince: instant,
   comparedAmount: amountText,
   latestAmount: described(
-    "At the last look; null before it, and while not all of the list can be bought.",
+    "At the last check; null before it, and while the list cannot be bought in full.",
     z.nullable(amountText),
   ),
   unavailableMaterials: z.array(z.string()),
   checkedAt: z.nullable(instant),
   nextCheckAt: instant,
-  problem: described(
-    "Why the last look came to nothing; null when it came to something.",
-    z.nullable(z.string()),
-  ),
+  problem: described("Why the last check failed; null if it succeeded.", z.nullable(z.string())),
   lastMove: z.nullable(
     z.strictObject({
       movedAt: instant,
       amountBefore: amountText,
       amountAfter: amountText,
       parts: described(
-        "What made the difference, the largest first; they add up to it to the cent.",
+        "What caused the difference, largest first; the parts add up to it to the cent.",
         z.array(
           z.strictObject({
             kind: z.enum(["line", "delivery", "tax"]),
             label: z.string(),
-            difference: described("Negative where it is cheaper.", signedAmount),
+            difference: described("Negative for a decrease.", signedAmount),
             suppliersBefore: z.nullable(z.string()),
             suppliersAfter: z.nullable(z.string()),
           }),
@@ -71,30 +68,30 @@ export const projectShape = named(
     location: z.string(),
     zipCode: z.string(),
     isTest: described(
-      "Whether it was made with a test key: the sandbox alone is asked and paid.",
+      "Whether it was created with a test key: only the sandbox is searched and paid.",
       z.boolean(),
     ),
     createdAt: instant,
     updatedAt: instant,
     budgetMin: z.nullable(amountText),
     budgetMax: z.nullable(amountText),
-    metadata: described("The wishes of the four-step wizard; defaults where it was not used.", metadata),
+    metadata: described("The preferences from the four-step wizard; defaults if it was not used.", metadata),
     jobNotes: described(
-      "What whoever orders and builds must know beside the list: delivery, permit, installation, special instructions.",
+      "Notes for those who order and build: delivery, permit, installation, special instructions.",
       z.array(
         z.strictObject({
-          label: described('What it is about, such as "Permit".', z.string()),
-          text: described("What was said, in the owner's words where there are any.", z.string()),
+          label: described('The subject, such as "Permit".', z.string()),
+          text: described("The note, in the owner's words where there are any.", z.string()),
           effect: described(
-            "What is done about it; null where a person has to see to it.",
+            "What is done about it automatically; null if a person must take care of it.",
             z.nullable(z.string()),
           ),
         }),
       ),
     ),
     completeness: completenessShape,
-    priceWatch: described("How its cheapest total is watched; null when it is not.", z.nullable(watchShape)),
+    priceWatch: described("Watch on its cheapest total; null if it is not watched.", z.nullable(watchShape)),
   }),
 );
 
-export const deletedShape = z.strictObject({ deletedId: described("The project that is no more.", id) });
+export const deletedShape = z.strictObject({ deletedId: described("The deleted project.", id) });
