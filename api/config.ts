@@ -169,7 +169,7 @@ function keptSecret(dataDir: string): string {
     rmSync(made, { force: true });
   }
   const secret = readSecret(file);
-  if (secret === null) throw new Error(`The session secret could not be kept in ${file}.`);
+  if (secret === null) throw new Error(`The session secret could not be saved in ${file}.`);
   return secret;
 }
 

@@ -47,7 +47,7 @@ try {
   onStopSignal(stop, logger, config.drainMs);
   if (hasDemo) {
     await prepareDemo(server).catch((error: unknown) =>
-      logger.warn({ err: error }, "the demo account is not complete"),
+      logger.warn({ err: error }, "the demo account could not be set up completely"),
     );
   }
 } catch (error) {

@@ -22,7 +22,7 @@ try {
   const config = readConfig();
   if (config.databaseUrl === null || config.redisUrl === null) {
     throw new ConfigError([
-      "DATABASE_URL and REDIS_URL: a worker shares both with the servers; without them the server works by itself",
+      "DATABASE_URL and REDIS_URL: a worker shares both with the servers; without them the server does the work itself",
     ]);
   }
   const logger = createLogger(config.logLevel, { role: "worker" });
@@ -72,7 +72,7 @@ async function openHealthPort(
   } catch (error) {
     logger.warn(
       { err: error, healthPort },
-      "HEALTH_PORT cannot be used: set another one for each worker, or 0",
+      "HEALTH_PORT is not available: set a different one for each worker, or 0",
     );
     return null;
   }

@@ -126,10 +126,7 @@ export function createServices(foundation: Foundation, ports: ServicePorts): Ser
     paymentPages: ports.paymentPages,
     events: foundation.events,
     logScreenError: (error, viewer) =>
-      foundation.logger.warn(
-        { screen: error, userId: viewer?.userId ?? null },
-        "a screen could not be drawn",
-      ),
+      foundation.logger.warn({ screen: error, userId: viewer?.userId ?? null }, "a screen failed to render"),
   };
 }
 

@@ -82,7 +82,7 @@ export async function layFoundation(
   const events = createEventBus(config.redisUrl, logger);
   const metrics = createProcessMetrics();
   watchPool(metrics, pool);
-  metrics.watch("events_up", "Whether events travel: Redis answered last.", () =>
+  metrics.watch("events_up", "Whether events are delivered: 1 if Redis answered the last check.", () =>
     Number(events.isConnected()),
   );
   const redis = config.redisUrl === null ? null : connectRedis(config.redisUrl, logger);

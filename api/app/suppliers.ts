@@ -62,7 +62,12 @@ export function createSupplierAccess(
 ): SupplierAccess {
   const { database } = foundation;
   const watchBreakers: BreakerWatch = (read) =>
-    foundation.metrics?.watchEach("supplier_breaker_open", "Suppliers left alone now.", "supplier", read);
+    foundation.metrics?.watchEach(
+      "supplier_breaker_open",
+      "Suppliers currently suspended after repeated failures.",
+      "supplier",
+      read,
+    );
   const answers = supplierCache ? createSupplierAnswers(foundation) : undefined;
   const countCall = createCallCounter(foundation);
   const mayAsk = async (accountId: string) =>

@@ -27,16 +27,16 @@ export function serverSweeps(
   hasProvider: boolean,
 ): Sweep[] {
   return [
-    every("5 s", "reorders that are due", () => processing.sweepOrders(), {
+    every("5 s", "due reorders", () => processing.sweepOrders(), {
       isDue: () => isReorderDue(clock.now()),
     }),
     // Stock moves slowly, and forecasts take time.
     every("1 min", "reorder rules", () => processing.sweepRules(), { inTurn: true }),
-    every("1 min", "purchases that wait for a yes", () => approvals.tellWaiting(), { inTurn: true }),
-    every("1 min", "quotes and what suppliers were asked", () => quotes.sweep(), { inTurn: true }),
+    every("1 min", "purchases awaiting approval", () => approvals.tellWaiting(), { inTurn: true }),
+    every("1 min", "quotes and requests for quotes", () => quotes.sweep(), { inTurn: true }),
     every("1 min", "members without a seat", () => organizations.fitAllSeats(), { inTurn: true }),
-    every("1 min", "accounts whose days have passed", () => accountDeletion.endDue(), { inTurn: true }),
-    every("15 min", "activities past their time", () => activities.sweep(), { inTurn: true }),
+    every("1 min", "accounts due for deletion", () => accountDeletion.endDue(), { inTurn: true }),
+    every("15 min", "expired activities", () => activities.sweep(), { inTurn: true }),
     ...(hasProvider
       ? [
           every("30 s", "payments gone quiet", () => payments.reconcile()),
@@ -63,35 +63,35 @@ export function workerSweeps(
   return [
     every(
       "1 s",
-      "messages to be sent",
+      "messages to send",
       () => sendDueMessages({ ...foundation, transports, makeAttachments, now: clock.now() }),
       { isDue: () => isMessageDue(transports, clock.now()) },
     ),
-    every("1 s", "purchase orders to be sent", () => sendPurchaseOrders({ ...foundation, findDesk }), {
+    every("1 s", "purchase orders to send", () => sendPurchaseOrders({ ...foundation, findDesk }), {
       isDue: () => isPurchaseOrderDue(clock.now()),
     }),
     every(
       "5 min",
-      "purchase orders that nobody answers, or that come tomorrow",
+      "unanswered purchase orders, and those due tomorrow",
       () => watchPurchaseOrders(foundation),
       {
         inTurn: true,
       },
     ),
-    every("1 min", "prices that are watched", () =>
+    every("1 min", "watched prices", () =>
       checkPriceWatches({ ...foundation, searchSuppliers, connectorFor, optimize }),
     ),
-    every("1 s", "webhooks to be sent", () => webhooks.begin(clock.now()), {
+    every("1 s", "webhooks to send", () => webhooks.begin(clock.now()), {
       isDue: () => isDeliveryDue(clock.now()),
     }),
     every("1 s", "runs that stalled", () => resumeStalledRuns(foundation), { isDue: isRunStalled }),
-    every("1 min", "what has arrived for the stock", () =>
+    every("1 min", "stock arrivals", () =>
       receiveDueArrivals({ ...foundation, onReceived: receivedByStock }),
     ),
-    every("15 min", "webhooks that are long past", () => webhooks.sweep(clock.now()), { inTurn: true }),
+    every("15 min", "old webhooks", () => webhooks.sweep(clock.now()), { inTurn: true }),
     every(
       "15 min",
-      "answers and counts of calls that no longer hold",
+      "expired answers and call counts",
       async () => {
         await sweepAnswers(database, clock.now());
         await sweepCallShares(database, clock.now());

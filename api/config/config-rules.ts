@@ -41,20 +41,20 @@ export function findConflicts(given: Given): string[] {
     ({ advice }) => advice,
   );
   if (has("AI_API_KEY") && !has("AI_BASE_URL")) {
-    problems.push("AI_API_KEY: has no use without AI_BASE_URL and AI_MODEL");
+    problems.push("AI_API_KEY: has no effect without AI_BASE_URL and AI_MODEL");
   }
   if (has("AMAZON_BUSINESS_GROUP") && !has("AMAZON_BUSINESS_CLIENT_ID")) {
-    problems.push("AMAZON_BUSINESS_GROUP: has no use without Amazon Business's four credentials");
+    problems.push("AMAZON_BUSINESS_GROUP: has no effect without Amazon Business's four credentials");
   }
   if (has("ORDER_DESK_EMAIL") && !has("SMTP_URL")) {
-    problems.push("ORDER_DESK_EMAIL: has no use without SMTP_URL and MAIL_FROM, which bring it its letters");
+    problems.push("ORDER_DESK_EMAIL: has no effect without SMTP_URL and MAIL_FROM, which deliver its emails");
   }
   if (has("STRIPE_API_BASE") && !has("STRIPE_SECRET_KEY")) {
-    problems.push("STRIPE_API_BASE: has no use without the three keys");
+    problems.push("STRIPE_API_BASE: has no effect without the three keys");
   }
   if (/^https:/i.test(given["PUBLIC_URL"] ?? "") && /^0*$/.test(given["TRUST_PROXY"] ?? "")) {
     problems.push(
-      "TRUST_PROXY: PUBLIC_URL is https, which only a proxy in front of the server can speak: set the number of proxies, usually 1",
+      "TRUST_PROXY: PUBLIC_URL is https, which requires a proxy in front of the server: set the number of proxies, usually 1",
     );
   }
   if (given["NODE_ENV"] !== "production") return problems;
@@ -67,7 +67,7 @@ export function findConflicts(given: Given): string[] {
   }
   if (given["SANDBOX"] === "on") {
     problems.push(
-      "SANDBOX: cannot be on in production: its prices are samples, and its payments move no money. To try it, leave NODE_ENV out",
+      "SANDBOX: cannot be on in production: its prices are samples, and its payments move no money. To try it, leave NODE_ENV unset",
     );
   }
   return problems;
@@ -79,12 +79,12 @@ export function findWarnings(config: Config): string[] {
   if (!isProduction) {
     return [
       ...(config.sandbox && config.redisUrl !== null
-        ? ["SANDBOX: its suppliers and payments live in this server: run no second one beside it"]
+        ? ["SANDBOX: its suppliers and payments are part of this server: do not run a second server"]
         : []),
       ...(isLoopbackHost(config.host)
         ? []
         : [
-            `HOST: other machines can reach ${config.host} although NODE_ENV is not production: /dev, /sandbox and the demo account are for this machine alone, and webhooks may go to private addresses`,
+            `HOST: other machines can reach ${config.host} although NODE_ENV is not production: /dev, /sandbox and the demo account are meant for this machine only, and webhooks may go to private addresses`,
           ]),
     ];
   }
@@ -94,16 +94,16 @@ export function findWarnings(config: Config): string[] {
   const isPlain = publicUrl?.startsWith("http:") === true && !isLoopbackHost(new URL(publicUrl).hostname);
   return [
     ...(publicUrl === null
-      ? ["PUBLIC_URL: not set, so the server answers on this machine alone; set the address people use"]
+      ? ["PUBLIC_URL: not set, so the server only answers on this machine; set the address people use"]
       : []),
     ...(isPlain
       ? [
-          "PUBLIC_URL: http, so passwords and sessions cross the network in the clear; let a proxy speak https",
+          "PUBLIC_URL: http, so passwords and sessions are sent in plain text; put a proxy with https in front",
         ]
       : []),
     ...(config.smtp === null
       ? [
-          "SMTP_URL, MAIL_FROM: not set, so no mail is sent: nobody gets a code to reset a password, or word of an order",
+          "SMTP_URL, MAIL_FROM: not set, so no email is sent: no password reset codes and no order confirmations",
         ]
       : []),
     ...(config.stripe === null ? ["STRIPE_SECRET_KEY: not set, so nothing can be paid"] : []),

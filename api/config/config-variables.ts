@@ -24,7 +24,7 @@ const flag = oneOf("on", "off").transform((value) => value === "on");
 function url(...protocols: string[]) {
   const beginnings = protocols.map((protocol) => `${protocol}//`).join(" or ");
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address beginning with ${beginnings}`,
+    error: `must be a URL beginning with ${beginnings}`,
     abort: true,
   });
 }
@@ -88,7 +88,7 @@ export const environmentSchema = z.object({
   AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000).default(400_000),
   AI_API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, "must have no spaces or special signs")
+    .regex(/^[\x21-\x7e]+$/, "must not contain spaces or special characters")
     .optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z

@@ -50,7 +50,7 @@ describe("the configuration", () => {
   it("names everything that is wrong at once", () => {
     const problems = problemsOf({ PORT: "99999", DATABASE_URL: "mysql://x", SANDBOX: "maybe" });
     expect(problems).toContain("PORT");
-    expect(problems).toContain("DATABASE_URL: must be an address beginning with postgres://");
+    expect(problems).toContain("DATABASE_URL: must be a URL beginning with postgres://");
     expect(problems).toContain("SANDBOX");
   });
 
@@ -163,7 +163,7 @@ describe("the configuration", () => {
     const base = { STRIPE_API_BASE: "http://127.0.0.1:4242" };
     expect(read(keys).stripe).not.toHaveProperty("apiBase");
     expect(read({ ...keys, ...base }).stripe).toMatchObject({ apiBase: "http://127.0.0.1:4242" });
-    expect(problemsOf(base)).toContain("STRIPE_API_BASE: has no use without the three keys");
+    expect(problemsOf(base)).toContain("STRIPE_API_BASE: has no effect without the three keys");
     expect(problemsOf({ ...keys, ...base, NODE_ENV: "production" })).toContain(
       "STRIPE_API_BASE: cannot be set in production",
     );
@@ -171,7 +171,7 @@ describe("the configuration", () => {
 
   it("wants Amazon Business's four credentials together", () => {
     expect(problemsOf({ AMAZON_BUSINESS_CLIENT_ID: "id" })).toContain("set all four");
-    expect(problemsOf({ AMAZON_BUSINESS_GROUP: "builders" })).toContain("AMAZON_BUSINESS_GROUP: has no use");
+    expect(problemsOf({ AMAZON_BUSINESS_GROUP: "builders" })).toContain("AMAZON_BUSINESS_GROUP: has no effect");
   });
 
   it("takes suppliers that answer for themselves, and names what is wrong with the list", () => {
@@ -184,7 +184,7 @@ describe("the configuration", () => {
       { slug: "miller-lumber", name: "Miller Lumber", url: "http://b:1", key: "k", takesOrders: true },
     ]);
     expect(problemsOf({ SUPPLIER_APIS: "Miller" })).toContain("must be JSON");
-    expect(problemsOf({ SUPPLIER_APIS: '[{"name":"M","url":"b.example"}]' })).toContain("must be an address");
+    expect(problemsOf({ SUPPLIER_APIS: '[{"name":"M","url":"b.example"}]' })).toContain("must be a URL");
     expect(problemsOf({ SUPPLIER_APIS: JSON.stringify([apis[1], apis[1]]) })).toContain("twice");
   });
 
@@ -226,7 +226,7 @@ describe("the configuration", () => {
     const desk = { ORDER_DESK_EMAIL: "buying@example.com" };
     expect(read(mail).orderDeskEmail).toBeNull();
     expect(read({ ...mail, ...desk }).orderDeskEmail).toBe("buying@example.com");
-    expect(problemsOf(desk)).toContain("ORDER_DESK_EMAIL: has no use without SMTP_URL");
+    expect(problemsOf(desk)).toContain("ORDER_DESK_EMAIL: has no effect without SMTP_URL");
     expect(problemsOf({ ...mail, ORDER_DESK_EMAIL: "us" })).toContain("ORDER_DESK_EMAIL");
   });
 

@@ -19,7 +19,7 @@ export interface Access {
 
 const NOT_IN_ROLE = "Your role in this organization does not allow this. Ask one of its owners or admins.";
 
-const LEAVING = "This account is being deleted. To use it again, keep it first.";
+const LEAVING = "This account is scheduled for deletion. To use it again, cancel the deletion first.";
 
 /**
  * @throws AppError UNAUTHENTICATED when the call requires signing in; FORBIDDEN when an API key lacks the scope (its
@@ -42,10 +42,10 @@ export function mayUse({ key, role }: Viewer, scope: ApiKeyScope): boolean {
 
 function assertKey(key: NonNullable<Viewer["key"]>, scopes: Access["scopes"]): void {
   if (scopes === null) {
-    throw new AppError("FORBIDDEN", "An API key cannot do this. Sign in at a browser instead.");
+    throw new AppError("FORBIDDEN", "An API key cannot do this. Sign in with a browser instead.");
   }
   const [missingScope] = scopes;
   if (missingScope === undefined || scopes.some((scope) => key.scopes.includes(scope))) return;
-  const message = `This API key lacks the scope ${scopes.join(" or ")}. Make a key that has it in Settings.`;
+  const message = `This API key lacks the scope ${scopes.join(" or ")}. Create a key that has it in Settings.`;
   throw new AppError("FORBIDDEN", message, { details: { missingScope } });
 }

@@ -46,7 +46,7 @@ describe("subscribers of a domain event", () => {
     const events = createDomainEvents();
     events.on(doorOpened, "light", async () => {});
     expect(() => events.on(doorOpened, "light", async () => {})).toThrow(
-      "light has subscribed to doorOpened",
+      "light has already subscribed to doorOpened",
     );
   });
 });

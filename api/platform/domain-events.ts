@@ -57,7 +57,7 @@ export function createDomainEvents(): DomainEvents {
   return {
     on(event, subscriber, handle) {
       const ofEvent = handlers.get(event.name) ?? new Map();
-      if (ofEvent.has(subscriber)) throw new Error(`${subscriber} has subscribed to ${event.name} already`);
+      if (ofEvent.has(subscriber)) throw new Error(`${subscriber} has already subscribed to ${event.name}`);
       handlers.set(event.name, ofEvent.set(subscriber, handle));
     },
     async publish(event, scope, payload) {

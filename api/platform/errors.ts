@@ -65,7 +65,7 @@ export function notFound(what: string): AppError {
 
 /** Read by programs: the web app has its own words for signed-out users. */
 const SIGN_IN_OR_SEND_A_KEY =
-  "Please sign in to continue. A program sends the header `Authorization: Bearer YOUR_API_KEY` instead: keys are made in Settings, API keys. See /docs/authentication.";
+  "Please sign in to continue. A program sends the header `Authorization: Bearer YOUR_API_KEY` instead: keys are created in Settings, API keys. See /docs/authentication.";
 
 /** For callers who are not signed in, or no longer. */
 export function unauthenticated(): AppError {

@@ -127,7 +127,7 @@ function hearText(bus: BusState, trigger: string, text: string): void {
   try {
     hear(bus, trigger, JSON.parse(text));
   } catch (error) {
-    bus.logger.error({ err: error, trigger }, "an event could not be dealt with");
+    bus.logger.error({ err: error, trigger }, "an event could not be handled");
   }
 }
 
@@ -141,7 +141,7 @@ async function tell(bus: BusState, trigger: string, payload: unknown): Promise<v
     await redis.publish(trigger, JSON.stringify(payload));
   } catch (error) {
     if (untold.size < MOST_UNTOLD) untold.set(trigger, payload);
-    logger.warn({ err: error }, "an event waits until Redis is back");
+    logger.warn({ err: error }, "an event is waiting until Redis is back");
   }
 }
 

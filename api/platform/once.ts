@@ -1,7 +1,7 @@
 /**
  * Makes a change once, however often it is requested: its result is stored by the same transaction. A retry with the
  * same Idempotency-Key gets that result, even when the answer to the commit was lost on its way, or the process that
- * waited for it is gone. See api/decisions/089-repeats.md.
+ * waited for it is gone. See api/decisions/089-idempotent-retries.md.
  */
 import { deserialize, serialize } from "node:v8";
 import { type AfterCommit, type Connection, type Database, inTransaction } from "./database.ts";
@@ -65,9 +65,9 @@ async function findDone(
  */
 function assertPlain(value: unknown): void {
   if (typeof value === "function" || typeof value === "symbol")
-    throw new TypeError("a result holds a function");
+    throw new TypeError("a result contains a function");
   if (typeof value !== "object" || value === null || value instanceof Date) return;
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  if (!isPlain) throw new TypeError(`a result holds a ${value.constructor.name}, which cannot be kept`);
+  if (!isPlain) throw new TypeError(`a result contains a ${value.constructor.name}, which cannot be stored`);
   for (const inner of Object.values(value)) assertPlain(inner);
 }

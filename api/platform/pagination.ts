@@ -108,7 +108,7 @@ function decodeCursor(list: string, cursor: string): Cursor {
 }
 
 function foreignCursor(): AppError {
-  return new AppError("INVALID_INPUT", "The cursor does not belong to this list. Begin again without one.");
+  return new AppError("INVALID_INPUT", "The cursor does not belong to this list. Start again without one.");
 }
 
 /** A page request for a list in which every item has a number of its own, ≥ 1. */

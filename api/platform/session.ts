@@ -40,6 +40,6 @@ export interface SessionHandle extends Asker {
  *   HTTP only
  */
 export function sessionOf({ session }: { readonly session: SessionHandle | null }): SessionHandle {
-  if (!session) throw new AppError("INVALID_INPUT", "This works over HTTP only, not over a WebSocket.");
+  if (!session) throw new AppError("INVALID_INPUT", "This only works over HTTP, not over a WebSocket.");
   return session;
 }

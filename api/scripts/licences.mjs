@@ -46,7 +46,7 @@ const refused = rows.filter(
     !isAllowed(licence) && !APART.some((one) => one.name.test(name) && one.licence === licence),
 );
 for (const { name, version, licence } of refused) {
-  console.error(`✖ ${name} ${version}: ${licence} is not among the licences that may be passed on`);
+  console.error(`✖ ${name} ${version}: ${licence} is not among the licences we may distribute`);
 }
 console.log(`${rows.length} packages, ${refused.length} refused`);
 process.exit(refused.length > 0 ? 1 : 0);

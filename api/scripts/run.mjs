@@ -18,7 +18,7 @@ const AS_THE_SERVER = new Set(["bench/takeoff"]);
 const [tool = "", ...args] = process.argv.slice(2);
 const file = join(ROOT, "api", "scripts", `${tool}.ts`);
 if (!/^([a-z-]+\/)?[a-z-]+$/.test(tool) || !existsSync(file)) {
-  console.error(`There is no tool "${tool}" in api/scripts.`);
+  console.error(`There is no script "${tool}" in api/scripts.`);
   process.exit(1);
 }
 // Every tool imports a domain, and a domain's index leads to its store and so to the database client.

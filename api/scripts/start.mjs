@@ -15,7 +15,7 @@ import { SERVER_FLAGS } from "./lib/server-flags.mjs";
 const host = process.env.HOST || "127.0.0.1";
 const port = Number(process.env.PORT || "3000");
 
-let doing = "Looking at what has to be built";
+let doing = "Checking what has to be built";
 let exitCode = 0;
 const children = new Set();
 const stop = () => {
@@ -26,7 +26,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 say("Starting Yardstick");
 const page = createServer(answerStarting(() => doing));
 await listen(page, port, host).then(
-  (taken) => say(`http://${host.includes(":") ? `[${host}]` : host}:${taken} says how far it is`),
+  (taken) => say(`http://${host.includes(":") ? `[${host}]` : host}:${taken} shows the progress`),
   (error) => {
     // The configuration reports what is wrong with the variables themselves, all together.
     if (error.cause?.syscall === undefined) return;

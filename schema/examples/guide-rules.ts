@@ -18,7 +18,7 @@ export function rules(origin: string) {
       answer: {
         errors: [
           {
-            message: "This API key lacks the scope suppliers:read. Make a key that has it in Settings.",
+            message: "This API key lacks the scope suppliers:read. Create a key that has it in Settings.",
             locations: [{ line: 1, column: 3 }],
             path: ["suppliers"],
             extensions: { missingScope: "suppliers:read", code: "FORBIDDEN" },

@@ -21,7 +21,7 @@ export const priceListRule = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, "Say whose prices these are, such as Miller Lumber."),
+      z.minLength(1, "Enter whose prices these are, such as Miller Lumber."),
       z.maxLength(PRICE_LIST_LIMITS.nameMax, MESSAGES.tooLong),
       withoutControls,
     ),

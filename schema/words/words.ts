@@ -3,7 +3,7 @@
  * identified by its English text; `npm run words` extracts them from the code into `catalogs/`, where the Spanish is
  * written.
  *
- * @see api/decisions/108-words-in-two-languages.md
+ * @see api/decisions/108-two-languages.md
  */
 import { type I18n, setupI18n } from "@lingui/core";
 import type { ContactLanguage } from "../rules/purchase-order.ts";

@@ -10,7 +10,7 @@ interface LostWords {
 /** Those messages, in English. */
 export const LOST: LostWords = {
   attach: "The file was not attached. Check the connection and try again.",
-  remove: "The file was not taken away. Please try again.",
+  remove: "The file could not be removed. Please try again.",
 };
 
 /**

@@ -51,7 +51,8 @@ async function makeUser(
   const { password } = DEMO_ACCOUNT;
   const fields = { username, password, firstName, lastName, ...(email === null ? {} : { email }) };
   const outcome = await services.accounts.register(fields, { clientAddress: "127.0.0.1" });
-  if (outcome.kind !== "success") throw new Error(`the demo account could not be made: ${outcome.message}`);
+  if (outcome.kind !== "success")
+    throw new Error(`the demo account could not be created: ${outcome.message}`);
   // Its mailbox is never read.
   if (email !== null) {
     const confirmed = { emailConfirmedAt: new Date() };

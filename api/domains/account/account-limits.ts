@@ -95,7 +95,7 @@ const refuseIdentityChange: Refusal = (wait) =>
   `You have changed your email address or phone number very often. Please try again in ${wait}.`;
 
 const refuseConfirmation: Refusal = (wait) =>
-  `Several links were sent already. Look into your mail, also among what it takes for spam, or try again in ${wait}.`;
+  `Several links have already been sent. Check your email, including the spam folder, or try again in ${wait}.`;
 
 const nothing = async () => {};
 

@@ -37,9 +37,9 @@ export function emailChangedNotice(recipient: string, change: string, at: Date):
     recipient,
     subject: "Your Yardstick email address was changed",
     body: [
-      `The email address of your account was changed on ${formatInstant(at)}. Nothing more is sent to this one.`,
+      `The email address of your account was changed on ${formatInstant(at)}. No more messages will be sent to this address.`,
       "",
-      "If this was not you, sign in, put the address right and change the password.",
+      "If this was not you, sign in, correct the address and change the password.",
     ].join("\n"),
     dedupeKey: `email-changed:${change}`,
   };
@@ -49,7 +49,7 @@ function describeKeys({ areRevoked, keys }: KeysAtChange): string[] {
   if (keys.length === 0) return [];
   return [
     areRevoked
-      ? "These API keys were revoked with it:"
+      ? "These API keys were revoked at the same time:"
       : "These API keys still work. Revoke those you do not know in the settings:",
     ...keys.map(({ name, prefix }) => `- ${name} (${prefix}…)`),
     "",

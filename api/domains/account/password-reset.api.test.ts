@@ -94,7 +94,7 @@ describe("a forgotten password", () => {
     const made = await http.services.partners.createApiKey(viewer, key);
     await reset(await confirmed(user.email), "after12");
     const { body } = await messageTo(user.email);
-    expect(body).toContain("These API keys were revoked with it:\n- Nightly export (");
+    expect(body).toContain("These API keys were revoked at the same time:\n- Nightly export (");
     const secret = made.kind === "success" ? made.secret : "";
     const answer = await http.client().get("/api/auth/user", { Authorization: `Bearer ${secret}` });
     expect(answer.status).toBe(401);

@@ -44,7 +44,7 @@ export function describeDestination(identifier: string, type: VerificationType):
 
 /** The same answer to every request. */
 export function explainRequest(destination: string): string {
-  return `If there is such an account, a 6-digit code is on its way to ${destination}. It holds for 10 minutes.`;
+  return `If there is such an account, a 6-digit code is on its way to ${destination}. It is valid for 10 minutes.`;
 }
 
 /** The message with the code; null when the account has no such address or number. */
@@ -66,9 +66,9 @@ export function codeMessage(
         body: [
           `Your verification code is ${code}.`,
           "",
-          "Enter it on the page where you asked to reset your password. It holds for 10 minutes.",
+          "Enter it on the page where you asked to reset your password. It is valid for 10 minutes.",
           "",
-          "If you did not ask for it, ignore this message: your password stays as it is.",
+          "If you did not request it, ignore this message: your password stays as it is.",
         ].join("\n"),
       }
     : {
@@ -77,6 +77,6 @@ export function codeMessage(
         recipient,
         subject: null,
         // Fits into one segment of 160 characters of the basic alphabet, and has no link.
-        body: `${code} is your Yardstick code. It holds for 10 minutes. If you did not ask for it, ignore this message.`,
+        body: `${code} is your Yardstick code. It is valid for 10 minutes. If you did not request it, ignore this message.`,
       };
 }

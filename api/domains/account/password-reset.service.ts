@@ -45,7 +45,7 @@ type ResetPasswordOutcome = { kind: "success" } | InvalidInput | PasswordResetEx
 
 const EXPIRED: PasswordResetExpired = {
   kind: "password-reset-expired",
-  message: "This password reset is no longer valid. Please ask for a new code.",
+  message: "This password reset is no longer valid. Please request a new code.",
 };
 
 /** Dependencies of its functions. */
@@ -81,7 +81,7 @@ async function requestPasswordReset(
   };
   // Not awaited: the time to look up the account and write its message would reveal that it exists.
   const work = begin(parts, passwordReset.token, passwordReset.expiresAt, parsed.value)
-    .catch((error: unknown) => logger.error({ err: error }, "a code for a password reset was not written"))
+    .catch((error: unknown) => logger.error({ err: error }, "a password reset code could not be stored"))
     .finally(() => underWay.delete(work));
   underWay.add(work);
   return { kind: "success", passwordReset, message: explainRequest(passwordReset.destination) };
@@ -172,7 +172,7 @@ async function begin(
   const message = codeMessage(user, verificationType, code, { digest, expiresAt });
   if (!message) return;
   if (!(await limits.allowsResetOf(user.id))) {
-    logger.info({ userId: user.id }, "too many codes were asked for; none is sent");
+    logger.info({ userId: user.id }, "too many codes were requested; none is sent");
     return;
   }
   await inTransaction(database, async (transaction) => {

@@ -19,7 +19,7 @@ const DECOY =
 const GATE = {
   atOnce: 2,
   waiting: 20,
-  message: "Too many people are signing in at this moment. Please try again in a few seconds.",
+  message: "Too many people are signing in right now. Please try again in a few seconds.",
   retryAfterSeconds: 3,
 };
 

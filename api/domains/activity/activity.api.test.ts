@@ -163,8 +163,8 @@ describe("the log", () => {
     const gone = { kind: "member", id: "0190c0de-0000-7000-8000-000000000000" } as const;
     await actAs(gone, () => db.database.organization.update({ where: { id }, data: { name: "New" } }));
     expect((await logOf(client)).map(({ summary }) => summary).slice(0, 2)).toEqual([
-      expect.stringMatching(/^Somebody who has left renamed the organization from /),
-      "Whoever was invited declined the invitation of cy@example.com",
+      expect.stringMatching(/^A former member renamed the organization from /),
+      "An invited person declined the invitation of cy@example.com",
     ]);
   });
 });

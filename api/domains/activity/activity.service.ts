@@ -12,7 +12,7 @@ const KEPT_YEARS = 2;
 /** Activities deleted per statement. */
 const AT_ONCE = 5_000;
 
-const NAMES = { member: "Somebody who has left", key: "An API key", link: "Whoever was invited" } as const;
+const NAMES = { member: "A former member", key: "An API key", link: "An invited person" } as const;
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 

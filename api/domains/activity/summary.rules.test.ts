@@ -27,7 +27,7 @@ describe("an activity in one sentence", () => {
       { action: "removed", after: { organization: "Bo Builds" } },
     ],
     [
-      "Dana took the project Smith deck over from Ada Builds",
+      "Dana received the project Smith deck from Ada Builds",
       { action: "created", after: { organization: "Ada Builds" } },
     ],
     ["Dana set the highest budget of the project Smith deck to $9,000.00", { after: { budget_max: 9000 } }],
@@ -45,15 +45,15 @@ describe("an activity in one sentence", () => {
         after: { edits: [{ kind: "quantity", key: "deck.studs", value: 12 }] },
       },
     ],
-    ["Dana said where deliveries for Smith deck go", { after: { job_site: [{ street: "9 Main St" }] } }],
+    ["Dana set the job site of Smith deck", { after: { job_site: [{ street: "9 Main St" }] } }],
     ["Dana started an analysis of Smith deck", { after: { analyses: [{ number: 2, state: "queued" }] } }],
   ])("%s", (sentence, activity) => expect(told(activity)).toBe(sentence));
 
   it.each<[string, Partial<Activity>]>([
-    ["Dana asked for a yes to Smith deck", { action: "created", before: null, after: { state: "pending" } }],
-    ["Dana said yes to Smith deck", { after: { state: "approved", approved_amount: 12 } }],
-    ["Dana said no to Smith deck", { after: { state: "rejected", comment: "Not yet" } }],
-    ["Dana took the request for Smith deck back", { after: { state: "withdrawn" } }],
+    ["Dana requested approval of Smith deck", { action: "created", before: null, after: { state: "pending" } }],
+    ["Dana approved Smith deck", { after: { state: "approved", approved_amount: 12 } }],
+    ["Dana rejected Smith deck", { after: { state: "rejected", comment: "Not yet" } }],
+    ["Dana withdrew the request for Smith deck", { after: { state: "withdrawn" } }],
     ["Dana ordered Smith deck, which was approved", { after: { state: "used" } }],
   ])("%s", (sentence, activity) => expect(told({ subject: "approval", ...activity })).toBe(sentence));
 
@@ -66,21 +66,21 @@ describe("an activity in one sentence", () => {
       },
     ],
     [
-      "Dana took Stud out of the basket of Smith deck",
+      "Dana removed Stud from the basket of Smith deck",
       {
         before: { items: [{ productId: "p", name: "Stud", quantity: 10 }] },
         after: { items: [] },
       },
     ],
     [
-      "Dana put 3 × Stud into the basket of Smith deck",
+      "Dana added 3 × Stud to the basket of Smith deck",
       {
         before: { items: [] },
         after: { items: [{ productId: "p", name: "Stud", quantity: 3 }] },
       },
     ],
     [
-      "Dana put 2 articles into the basket of Smith deck",
+      "Dana added 2 products to the basket of Smith deck",
       {
         before: { items: [] },
         after: { items: [{ productId: "p" }, { productId: "q" }] },
@@ -101,8 +101,8 @@ describe("an activity in one sentence", () => {
     ["Bo joined as Field", { action: "created", before: null, after: { role: "field", state: "active" } }],
     ["Dana removed Bo", { before: { state: "active" }, after: { state: "ended" } }],
     ["Bo left", { actorId: "u-2", before: { state: "active" }, after: { state: "ended" } }],
-    ["Dana made Bo Office and took the spend limit off Bo", { after: { role: "office", spend_limit: null } }],
-    ["Dana let Bo buy for up to $250.00 at once", { after: { spend_limit: 250 } }],
+    ["Dana made Bo Office and removed the spend limit of Bo", { after: { role: "office", spend_limit: null } }],
+    ["Dana set the spend limit of Bo to $250.00", { after: { spend_limit: 250 } }],
     [
       "Yardstick suspended Bo: the plan has no seat for them",
       { actorKind: "product", actorId: null, actorName: "Yardstick", after: { state: "suspended" } },

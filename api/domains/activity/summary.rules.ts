@@ -18,7 +18,7 @@ export function summarize(activity: Told): string {
   const from = textIn(after, "organization");
   if (action === "created") {
     return from
-      ? `${actorName} took ${thing} over from ${from}`
+      ? `${actorName} received ${thing} from ${from}`
       : `${actorName} ${madeWord(activity)} ${thing}`;
   }
   if (action === "removed") {
@@ -57,7 +57,7 @@ const SPECIAL: Readonly<Partial<Record<Subject, (activity: Told) => string | nul
   invitation({ actorName, action, subjectName, after }) {
     if (action === "created") return `${actorName} invited ${subjectName} as ${roleIn(after)}`;
     const state = textIn(after, "state");
-    if (state === "revoked") return `${actorName} took the invitation of ${subjectName} back`;
+    if (state === "revoked") return `${actorName} revoked the invitation of ${subjectName}`;
     return state ? `${actorName} ${state} the invitation of ${subjectName}` : null;
   },
   api_key: ({ actorName, subjectName, after, before }) =>
@@ -71,17 +71,17 @@ const SPECIAL: Readonly<Partial<Record<Subject, (activity: Told) => string | nul
       return `${actorName} refunded ${refunds.map((one) => wordsOf("amount", one["amount"])).join(" and ")} of the order ${subjectName}`;
     }
     const status = textIn(after, "status").replaceAll("_", " ");
-    return before && status ? `${actorName} noted the order ${subjectName} as ${status}` : null;
+    return before && status ? `${actorName} marked the order ${subjectName} as ${status}` : null;
   },
   approval({ actorName, action, subjectName, after }) {
-    if (action === "created") return `${actorName} asked for a yes to ${subjectName}`;
+    if (action === "created") return `${actorName} requested approval of ${subjectName}`;
     switch (textIn(after, "state")) {
       case "approved":
-        return `${actorName} said yes to ${subjectName}`;
+        return `${actorName} approved ${subjectName}`;
       case "rejected":
-        return `${actorName} said no to ${subjectName}`;
+        return `${actorName} rejected ${subjectName}`;
       case "withdrawn":
-        return `${actorName} took the request for ${subjectName} back`;
+        return `${actorName} withdrew the request for ${subjectName}`;
       case "used":
         return `${actorName} ordered ${subjectName}, which was approved`;
       default:
@@ -134,9 +134,9 @@ function describeMember({ actorKind, actorId, actorName, subjectId, subjectName,
   const limit = after?.["spend_limit"];
   const words = [
     ...(role ? [`made ${subjectName} ${role}`] : []),
-    ...(limit === null ? [`took the spend limit off ${subjectName}`] : []),
+    ...(limit === null ? [`removed the spend limit of ${subjectName}`] : []),
     ...(typeof limit === "number"
-      ? [`let ${subjectName} buy for up to ${wordsOf("spend_limit", limit)} at once`]
+      ? [`set the spend limit of ${subjectName} to ${wordsOf("spend_limit", limit)}`]
       : []),
   ];
   return `${actorName} ${listOf(words)}`;
@@ -149,15 +149,15 @@ function describeBasket({ actorName, subjectName, before, after }: Told): string
   const products = new Set([...was, ...now].map((entry) => entry["productId"]));
   if (products.size !== 1) {
     if (was.length === 0)
-      return `${actorName} put ${products.size} articles into the basket of ${subjectName}`;
+      return `${actorName} added ${products.size} products to the basket of ${subjectName}`;
     return `${actorName} changed ${products.size} lines of the basket of ${subjectName}`;
   }
   const [old] = was;
   const [entry] = now;
   const name = textIn(entry ?? old, "name");
   const quantity = textIn(entry, "quantity");
-  if (!entry) return `${actorName} took ${name} out of the basket of ${subjectName}`;
-  if (!old) return `${actorName} put ${quantity} × ${name} into the basket of ${subjectName}`;
+  if (!entry) return `${actorName} removed ${name} from the basket of ${subjectName}`;
+  if (!old) return `${actorName} added ${quantity} × ${name} to the basket of ${subjectName}`;
   return `${actorName} set the quantity of ${name} in the basket of ${subjectName} to ${quantity}`;
 }
 
@@ -169,8 +169,8 @@ const EDITS: Readonly<Record<string, (key: string, value: string) => string>> = 
   alias: (key, value) => `took “${key}” for ${value} in`,
   added: () => "added a line to",
   replaced: () => "replaced a line of",
-  removed: () => "took a line off",
-  order: () => "put the lines in another order in",
+  removed: () => "removed a line from",
+  order: () => "reordered the lines of",
   work: () => "added work to",
 };
 
@@ -187,13 +187,13 @@ function describeProject({ actorName, action, subjectName, before, after }: Told
     return `${actorName} ${say(textIn(edit, "key"), textIn(edit, "value"))} the list of ${subjectName}`;
   }
   if (edits.length > 0) return `${actorName} changed ${edits.length} lines of the list of ${subjectName}`;
-  if (undone.length > 0) return `${actorName} took a change of the list of ${subjectName} back`;
+  if (undone.length > 0) return `${actorName} undid a change to the list of ${subjectName}`;
   const [run] = entriesOf(after, "analyses") ?? [];
   if (run) {
     const what = textIn(run, "state") === "cancelled" ? "cancelled the analysis" : "started an analysis";
     return `${actorName} ${what} of ${subjectName}`;
   }
   const [site] = entriesOf(after, "job_site") ?? [];
-  if (site) return `${actorName} said where deliveries for ${subjectName} go`;
+  if (site) return `${actorName} set the job site of ${subjectName}`;
   return textIn(after, "status") === "saved" ? `${actorName} saved the project ${subjectName}` : null;
 }

@@ -179,7 +179,7 @@ describe("a language model", () => {
     await http.database.modelUse.updateMany({ ...ofUser, data: { tokens: 399_000 } });
     const { id } = await analyseProject(user, { ...CARS, description: `${CARS.description}, with posts` });
     expect(chat.asked).toHaveLength(1);
-    expect(await readNotes(user, id)).toContainEqual(expect.stringContaining("used it up for today"));
+    expect(await readNotes(user, id)).toContainEqual(expect.stringContaining("reached today's limit"));
     const other = await http.signUp();
     await analyseProject(other, CARS);
     expect(chat.asked).toHaveLength(2);

@@ -358,7 +358,7 @@ describe("an article of a shop", () => {
     const shops = ["home-depot", "lowes", "amazon-business"] as const;
     for (const shop of shops) await http.setFaults(shop, { status: 503 });
     await expect(user.graphql<Found>(SEARCH, { id, search: "brad nails" })).rejects.toThrow(
-      "None of the shops",
+      "None of the suppliers",
     );
     for (const shop of shops) await http.setFaults(shop, {});
   });

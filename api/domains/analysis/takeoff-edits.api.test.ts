@@ -185,9 +185,9 @@ describe("an edit is refused", () => {
       /at most 1,000,000/,
     );
     expect(await messageOf("setMaterialQuantity", { key: "no.such", quantity: "1" })).toMatch(
-      /not on the list/,
+      /no longer on the list/,
     );
-    expect(await messageOf("removeTakeoffEdit", { kind: "INPUT", key: SPACING })).toMatch(/not set by you/);
+    expect(await messageOf("removeTakeoffEdit", { kind: "INPUT", key: SPACING })).toMatch(/no longer set by you/);
     expect(await read()).toEqual(before);
   });
 

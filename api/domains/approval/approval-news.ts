@@ -54,7 +54,7 @@ export function subscribeApprovalNews(domainEvents: DomainEvents, dependencies: 
         ? await listBuyers(scope.transaction, request)
         : [requestedById].filter((id) => id !== null),
       topic: "approvals",
-      title: isApproved ? `${by.name} said yes to ${title}` : `${by.name} said no to ${title}`,
+      title: isApproved ? `${by.name} approved ${title}` : `${by.name} rejected ${title}`,
       body: `${isApproved ? `It can be bought for up to ${amount}.` : `The request was for ${amount}.`}${comment ? ` “${comment}”` : ""}`,
       path: pathOf(request),
       projectId: projectOf(request),
@@ -106,7 +106,7 @@ async function tell(
       organizationId,
       to: [userId],
       topic: "approvals",
-      title: `${isReminder ? "Still waiting: " : ""}${isOne ? describeRequest(first) : `${theirs.length} purchases wait for your yes`}`,
+      title: `${isReminder ? "Still waiting: " : ""}${isOne ? describeRequest(first) : `${theirs.length} purchases need your approval`}`,
       body: isOne
         ? [first.reason, ...(first.note ? [`“${first.note}”`] : [])].join(" ")
         : theirs.map(describeRequest).join("; "),
@@ -120,7 +120,7 @@ async function tell(
 function describeRequest({ title, totalCents, requestedBy }: ApprovalRequest): string {
   const amount = formatDollars(totalCents);
   return requestedBy === null
-    ? `${title} waits to be ordered: ${amount}`
+    ? `${title} needs approval to be ordered: ${amount}`
     : `${requestedBy} asks to buy for ${title}: ${amount}`;
 }
 

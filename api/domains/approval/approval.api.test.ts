@@ -156,7 +156,7 @@ describe("a purchase above a member's limit", () => {
     const job = await makeJob(foreman);
     expect(await checkout(foreman, job)).toMatchObject({
       code: "APPROVAL_REQUIRED",
-      message: expect.stringMatching(/above the \$50\.00 spend limit\. .* can say yes\.$/),
+      message: expect.stringMatching(/above the \$50\.00 spend limit\. .* can approve this\.$/),
       approvers: [owner.username],
       approvalRequest: null,
     });
@@ -269,7 +269,7 @@ describe("an approval rule", () => {
     const short = await makeJob(office, { budgetMax: "50.00" });
     expect(await checkout(office, short)).toMatchObject({
       code: "APPROVAL_REQUIRED",
-      message: expect.stringContaining("past a project's budget"),
+      message: expect.stringContaining("over a project's budget"),
     });
   });
 
@@ -396,8 +396,8 @@ describe("an approval decision", () => {
     const job = await makeJob(owner);
     const { id } = await ask(owner, job);
     const input = { id, decision: "APPROVE" };
-    expect(await codeOf(owner, DECIDE, { input })).toMatch(/^FORBIDDEN: Nobody says yes to what they asked/);
-    expect(await codeOf(office, DECIDE, { input })).toBe(`FORBIDDEN: This is decided by ${admin.username}.`);
+    expect(await codeOf(owner, DECIDE, { input })).toMatch(/^FORBIDDEN: You can't approve your own/);
+    expect(await codeOf(office, DECIDE, { input })).toBe(`FORBIDDEN: ${admin.username} can decide this.`);
     expect(await decide(admin, id)).toMatchObject({ __typename: "ApprovalRequestSuccess" });
     expect(await checkout(owner, job)).toMatchObject({ __typename: "CheckoutSuccess" });
   });
@@ -497,13 +497,13 @@ describe("over time, a request", () => {
     expect(await subjects()).toEqual([single]);
     clock.advance(HOUR_MS + 1);
     await Promise.all([approvals.tellWaiting(), approvals.tellWaiting()]);
-    expect(await subjects()).toEqual([single, "2 purchases wait for your yes"]);
+    expect(await subjects()).toEqual([single, "2 purchases need your approval"]);
     await waitDays(3);
     await Promise.all([approvals.tellWaiting(), approvals.tellWaiting()]);
     expect(await subjects()).toEqual([
       single,
-      "2 purchases wait for your yes",
-      "Still waiting: 3 purchases wait for your yes",
+      "2 purchases need your approval",
+      "Still waiting: 3 purchases need your approval",
     ]);
     clock.advance(HOUR_MS);
     await approvals.tellWaiting();

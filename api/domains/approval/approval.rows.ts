@@ -95,7 +95,7 @@ function toSubject({
     return { kind: "reorder", batchId, batchRevision };
   }
   if (subject === "order" && projectId && orderId) return { kind: "order", projectId, orderId };
-  throw new Error(`an approval is asked for ${subject}, and not said for which`);
+  throw new Error(`an approval request for ${subject} does not say which one`);
 }
 
 function stateOf({ state, expiresAt, holdsUntil }: Row, now: Date): ApprovalState {

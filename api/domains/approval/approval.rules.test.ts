@@ -112,9 +112,9 @@ describe("a purchase waits", () => {
     });
     expect(demandFor(purchase(), [], person("owner"), 10_499)).not.toBeNull();
     expect(demandFor(purchase(), [], { ...field, isProgram: true }, 0)?.reason).toMatch(
-      /of whoever made the key/,
+      /of the person who created the key/,
     );
-    expect(demandFor(purchase(), [], null, 0)?.reason).toMatch(/of whoever set it up/);
+    expect(demandFor(purchase(), [], null, 0)?.reason).toMatch(/of the person who set it up/);
   });
 
   it("and states why, and who can approve it", () => {
@@ -132,9 +132,9 @@ describe("a purchase waits", () => {
       null,
     );
     expect(demand && explainDemand(demand, 20_500, ["Dana", "Lee", "Kim"])).toBe(
-      "This comes to $205.00. Purchases of Electrical from Volt of $50.00 or more need a yes first. Dana, Lee or Kim can say yes.",
+      "This comes to $205.00. Purchases of Electrical from Volt of $50.00 or more need approval first. Dana, Lee or Kim can approve this.",
     );
-    expect(demand && explainDemand(demand, 20_500, [])).toMatch(/Nobody else here can say yes/);
+    expect(demand && explainDemand(demand, 20_500, [])).toMatch(/Nobody else here can approve this/);
   });
 });
 

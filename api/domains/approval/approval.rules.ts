@@ -60,7 +60,12 @@ export function demandFor(
   if (rule && !answersForIt) return { reason: explainRule(rule, purchase), approver: rule.approver };
   if (spendLimitCents === null || purchase.totalCents <= spendLimitCents) return null;
   // Read by both the requester and the approver.
-  const whose = asker === null ? " of whoever set it up" : asker.isProgram ? " of whoever made the key" : "";
+  const whose =
+    asker === null
+      ? " of the person who set it up"
+      : asker.isProgram
+        ? " of the person who created the key"
+        : "";
   const reason = `It is above the ${formatDollars(spendLimitCents)} spend limit${whose}.`;
   return { reason, approver: rule?.approver ?? ANSWERABLE };
 }
@@ -100,9 +105,9 @@ function explainRule(rule: ApprovalRule, purchase: PurchaseToApprove): string {
     ...(categories.length > 0 ? [`of ${joinWords(categories)}`] : []),
     ...(names.length > 0 ? [`from ${joinWords(names)}`] : []),
     ...(minimumCents === null ? [] : [`of ${formatDollars(minimumCents)} or more`]),
-    ...(overBudgetOnly ? ["past a project's budget"] : []),
+    ...(overBudgetOnly ? ["over a project's budget"] : []),
   ].join(" ");
-  return `${what} need a yes first.`;
+  return `${what} need approval first.`;
 }
 
 /** "Dana", "Dana or Lee", "Dana, Lee or Kim". */
@@ -115,8 +120,8 @@ export function joinWords(words: readonly string[]): string {
 export function explainDemand({ reason }: Demand, totalCents: Cents, names: readonly string[]): string {
   const who =
     names.length > 0
-      ? `${joinWords(names)} can say yes.`
-      : "Nobody else here can say yes: an owner can invite somebody, or change the rules, under Settings.";
+      ? `${joinWords(names)} can approve this.`
+      : "Nobody else here can approve this: an owner can invite someone or change the rules under Settings.";
   return `This comes to ${formatDollars(totalCents)}. ${reason} ${who}`;
 }
 

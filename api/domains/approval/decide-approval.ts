@@ -28,11 +28,11 @@ export type DecideOutcome = { kind: "success"; request: ApprovalRequest } | Appr
 
 const OUTCOMES: Readonly<Record<ApprovalState, string>> = {
   pending: "This still waits",
-  approved: "This was approved already",
-  used: "This was approved and ordered already",
-  rejected: "This was turned down already",
-  withdrawn: "This was taken back",
-  expired: "Nobody decided in time. It has to be asked for again",
+  approved: "This has already been approved",
+  used: "This has already been approved and ordered",
+  rejected: "This has already been rejected",
+  withdrawn: "This was withdrawn",
+  expired: "Nobody decided in time. Approval must be requested again",
 };
 
 function toStatus(request: ApprovalRequest): ApprovalStatus {
@@ -91,11 +91,13 @@ function agreeTo(
   comment: string | null,
 ): Said | InvalidInput {
   if (lines.length > 0 && request.subject.kind !== "basket") {
-    return invalidInput({ lines: "Orders that stand are agreed to as a whole, or not at all" });
+    return invalidInput({ lines: "Existing orders can only be approved as a whole" });
   }
   const trimmed = trimLines(request, new Map(lines.map(({ index, quantity }) => [index, quantity])));
   if (trimmed === null) {
-    return invalidInput({ lines: "Please agree to something, and of no line to more than was asked for" });
+    return invalidInput({
+      lines: "Please approve at least something, and no more of any line than was requested",
+    });
   }
   const approved = { quantities: trimmed.approved, cents: trimmed.approvedCents };
   return { state: "approved", comment, approved };
@@ -133,11 +135,11 @@ async function assertMayDecide(
 ): Promise<void> {
   if (mayDecide(request, toAsker(viewer))) return;
   if (request.requestedById === viewer.userId) {
-    throw new AppError("FORBIDDEN", "Nobody says yes to what they asked for themselves.");
+    throw new AppError("FORBIDDEN", "You can't approve your own request.");
   }
   const { organizationId, approver, requestedById } = request;
   const names = await nameApprovers(database, organizationId, approver, requestedById);
-  const who = names.length > 0 ? `This is decided by ${joinWords(names)}.` : "Nobody can decide this now.";
+  const who = names.length > 0 ? `${joinWords(names)} can decide this.` : "Nobody can decide this now.";
   throw new AppError("FORBIDDEN", who);
 }
 
@@ -155,10 +157,10 @@ export async function withdrawApproval(
   if (request.state === "withdrawn") return { kind: "success", request };
   if (request.state !== "pending") return toStatus(request);
   if (request.requestedById !== viewer.userId && !mayDecide(request, toAsker(viewer))) {
-    throw new AppError("FORBIDDEN", "Whoever asked can take this back, and whoever decides it.");
+    throw new AppError("FORBIDDEN", "Only the requester and those who may decide it can withdraw this.");
   }
   if (request.subject.kind === "reorder") {
-    throw new AppError("FORBIDDEN", "This waits by itself. Cancel the reorder instead.");
+    throw new AppError("FORBIDDEN", "This request can't be withdrawn. Cancel the reorder instead.");
   }
   await inTransaction(database, async (transaction, afterCommit) => {
     const ended = await store.withdrawRequests(transaction, { id }, clock.now());

@@ -27,7 +27,7 @@ export function subscribeApprovals(
   domainEvents.on(projectTransferred, "approvals", async (scope, { project, say }) => {
     const ended = await store.withdrawRequests(scope.transaction, { projectId: project.id }, clock.now());
     if (ended.length === 0) return;
-    say("What waited for a yes is withdrawn. Ask again there.");
+    say("Pending approval requests were withdrawn. Request approval again there.");
     announceRequests(scope, events, project.organizationId);
   });
 }

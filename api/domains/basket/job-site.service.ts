@@ -30,9 +30,9 @@ import { changeBasket } from "./change-basket.ts";
 const LAST_OFFSET_MS = 10 * 60 * 60 * 1_000;
 
 const PAID =
-  "This project is paid: its deliveries go where they were to go then. Call the supplier to have that changed.";
+  "This project has been paid: its deliveries go to the job site given then. Call the supplier to change it.";
 const paidElsewhere = (zipCode: string) =>
-  `This project is paid, for deliveries to ZIP code ${zipCode}. Give an address there.`;
+  `This project has been paid, with delivery to ZIP code ${zipCode}. Enter an address there.`;
 
 interface Dependencies {
   database: Database;

@@ -50,7 +50,7 @@ export function awaitAnswer(
     minute: "2-digit",
     timeZone: zone,
   }).format(askedAt);
-  const message = `${supplierName} was asked on ${time} whether its price still holds, and has not answered yet.`;
+  const message = `${supplierName} was asked on ${time} whether its price is still valid, and has not answered yet.`;
   return { kind: "unanswered", message };
 }
 

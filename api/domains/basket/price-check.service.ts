@@ -105,7 +105,8 @@ export function takePricesOver(
     if (checkedAtOf(items)?.getTime() !== shownAt.getTime()) {
       return {
         kind: "prices-to-review",
-        message: "The prices were checked again meanwhile. Look at what changed before you accept it.",
+        message:
+          "The prices have been checked again in the meantime. Review what changed before you accept it.",
       };
     }
     afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));

@@ -39,12 +39,12 @@ export function parseTaxRates(
     const [zipCode = "", rate = "", ...rest] = cellsOf(line);
     const first = lineOf.get(zipCode);
     if (rest.length > 0) problems.push(`Line ${number}: must have two values, zip and rate`);
-    else if (!ZIP.test(zipCode)) problems.push(`Line ${number}: "${zipCode}" is no ZIP code of five digits`);
+    else if (!ZIP.test(zipCode)) problems.push(`Line ${number}: "${zipCode}" is not a five-digit ZIP code`);
     else if (first !== undefined) {
-      problems.push(`Line ${number}: ZIP code ${zipCode} stands on line ${first} already`);
+      problems.push(`Line ${number}: ZIP code ${zipCode} is already on line ${first}`);
     } else if (!RATE.test(rate) || Number(rate) > MAX_PERCENT) {
       problems.push(
-        `Line ${number}: "${rate}" is no rate in percent from 0 to ${MAX_PERCENT} with at most four decimals, such as 8.625`,
+        `Line ${number}: "${rate}" is not a percentage from 0 to ${MAX_PERCENT} with at most four decimals, such as 8.625`,
       );
     } else {
       rates.push({ zipCode, millionths: Math.round((Number(rate) * MILLION) / 100) });

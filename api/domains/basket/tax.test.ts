@@ -45,12 +45,12 @@ describe("the file of tax rates", () => {
     expect(parseTaxRates(text)).toEqual({
       ok: false,
       problems: [
-        'Line 2: "9411" is no ZIP code of five digits',
-        'Line 3: "eight" is no rate in percent from 0 to 20 with at most four decimals, such as 8.625',
-        "Line 4: ZIP code 94110 stands on line 3 already",
-        'Line 5: "86.25" is no rate in percent from 0 to 20 with at most four decimals, such as 8.625',
+        'Line 2: "9411" is not a five-digit ZIP code',
+        'Line 3: "eight" is not a percentage from 0 to 20 with at most four decimals, such as 8.625',
+        "Line 4: ZIP code 94110 is already on line 3",
+        'Line 5: "86.25" is not a percentage from 0 to 20 with at most four decimals, such as 8.625',
         "Line 6: must have two values, zip and rate",
-        "Line 8: ZIP code 94113 stands on line 7 already",
+        "Line 8: ZIP code 94113 is already on line 7",
       ],
     });
   });

@@ -17,9 +17,11 @@ const sentKey = ({ id, version }: PurchaseOrder): string => `purchase-order-sent
 const silenceKey = ({ id, version }: PurchaseOrder): string => `purchase-order-unanswered:${id}:${version}`;
 
 function bodyOf({ state, payment }: PurchaseOrder, detail: string): string {
-  if (state === "acknowledged") return "Everything comes as ordered.";
+  if (state === "acknowledged") return "Everything will be delivered as ordered.";
   if (state !== "cancelled") return `Lines: ${detail}.`;
-  return payment === "paid" ? "What was paid for it can be asked back." : "Nothing was charged for it.";
+  return payment === "paid"
+    ? "You can request a refund of what was paid for it."
+    : "Nothing was charged for it.";
 }
 
 /** Notifies about an answer that counts. */
@@ -83,7 +85,7 @@ export async function tellSent(
     organizationId,
     topic: "orders",
     title: `${supplierName} has your order for ${title}`,
-    body: `Its number is ${number}. You are told what they answer.`,
+    body: `Its number is ${number}. You will be notified of their answer.`,
     path: pathOf(purchaseOrder),
     projectId: purchaseOrder.projectId,
     dedupeKey: sentKey(purchaseOrder),
@@ -104,13 +106,13 @@ export async function tellGivenUp(
   const what = rest > 0 ? `${names} and ${rest} more` : names;
   const again = canReviseSoon(purchaseOrder)
     ? `Order it again at ${supplierName}: revise the order on its page.`
-    : `${supplierName} takes no more changes of this order: buy it elsewhere.`;
-  const money = payment === "paid" ? " Or have what was paid for it given back." : "";
+    : `${supplierName} no longer accepts changes to this order: buy it elsewhere.`;
+  const money = payment === "paid" ? " Or request a refund of what was paid for it." : "";
   await notify(scope, {
     organizationId,
     topic: "orders",
-    title: `Nobody brings what ${supplierName} left missing for ${title}`,
-    body: `The order that was to replace it was not paid and is given up: ${what}. ${again}${money}`,
+    title: `Nobody will deliver what ${supplierName} left out for ${title}`,
+    body: `The replacement order was not paid and has been canceled: ${what}. ${again}${money}`,
     path: pathOf(purchaseOrder),
     dedupeKey: `replacement-given-up:${replacement.id}`,
   });
@@ -130,12 +132,12 @@ export async function tellLateAnswer(
   detail: string,
 ): Promise<void> {
   const { id, organizationId, supplierName, title, version } = purchaseOrder;
-  const counts = answered === version ? "it came too late" : `version ${version} holds by now`;
+  const counts = answered === version ? "it was too late" : `version ${version} is now current`;
   await notify(scope, {
     organizationId,
     topic: "orders",
-    title: `${supplierName} answered ${answered === version ? "an order that has ended" : "an older version"}`,
-    body: `It counts for nothing: of your order for ${title} ${counts}. Lines: ${detail}.`,
+    title: `${supplierName} answered ${answered === version ? "a closed order" : "an older version"}`,
+    body: `It has no effect: of your order for ${title} ${counts}. Lines: ${detail}.`,
     path: pathOf(purchaseOrder),
     projectId: purchaseOrder.projectId,
     dedupeKey: `purchase-order-answered-late:${id}:${answered}:${clock.now().getTime()}`,
@@ -153,7 +155,7 @@ export async function tellSilence(
     organizationId,
     topic: "orders",
     title: `${supplierName} has not answered your order for ${title}`,
-    body: `A working day has passed since it was sent. Call them about ${number}, and note what they say.`,
+    body: `A working day has passed since it was sent. Call them about ${number}, and record what they say.`,
     path: pathOf(purchaseOrder),
     projectId: purchaseOrder.projectId,
     dedupeKey: silenceKey(purchaseOrder),
@@ -191,7 +193,8 @@ export async function tellDue(
     organizationId,
     topic: "orders",
     title: `Your order for ${title} at ${supplierName} is due tomorrow`,
-    body: state === "sent" ? "They have not confirmed it yet: call them." : "Have somebody there to take it.",
+    body:
+      state === "sent" ? "They have not confirmed it yet: call them." : "Have someone there to receive it.",
     path: pathOf(purchaseOrder),
     projectId: purchaseOrder.projectId,
     attachments: [{ kind: "purchase_order_day", id }],

@@ -96,7 +96,7 @@ export const purchaseOrderResolvers: Resolvers = {
     state: ({ state }) => toEnum(state),
     diff({ versions }, { from, to }) {
       const [before, after] = [from, to].map((number) => versions.find(({ version }) => version === number));
-      if (!before || !after) throw new AppError("INVALID_INPUT", "The order has no such version.");
+      if (!before || !after) throw new AppError("INVALID_INPUT", "The order does not have that version.");
       return diffVersions(before, after);
     },
     ticks: (purchaseOrder, _arguments, { loaders }) =>

@@ -199,7 +199,7 @@ async function writeCalendar(
 ): Promise<NamedFile> {
   const { database } = dependencies;
   const day = await writeDay(database, await getPurchaseOrder(dependencies, viewer, id), "buyer");
-  if (day === null) throw notFound("Day of the delivery");
+  if (day === null) throw notFound("Delivery date");
   return day;
 }
 
@@ -320,11 +320,11 @@ async function resend(
     if (present.state === "draft") return { kind: "success", purchaseOrder: present };
     const channel = await channelOf(transaction, present);
     if (!allowedActions(present).includes("resend")) {
-      const message = "This was answered already, or has come.";
+      const message = "This has already been answered or received.";
       return { kind: "purchase-order-conflict", message, purchaseOrder: present };
     }
     if (channel === "pick_up") {
-      const message = `${present.supplierName} takes no orders from here. Fetch the goods there.`;
+      const message = `${present.supplierName} takes no orders from here. Pick up the goods there.`;
       return { kind: "purchase-order-conflict", message, purchaseOrder: present };
     }
     const now = clock.now();

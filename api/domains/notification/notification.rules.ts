@@ -56,8 +56,8 @@ export function composeMessages(
         ...(link ? ["", link] : []),
         "",
         publicUrl
-          ? `You chose to be told of this by mail: ${publicUrl}/settings?tab=notifications`
-          : "You chose to be told of this by mail; Settings changes that.",
+          ? `You chose to be notified of this by email: ${publicUrl}/settings?tab=notifications`
+          : "You chose to be notified of this by email; you can change this in Settings.",
       ].join("\n"),
       dedupeKey: `notification:email:${news.dedupeKey}:${recipient.userId}`,
       ...(news.projectId ? { thread: projectThread(news.projectId) } : {}),

@@ -39,7 +39,10 @@ function wordsFor({ kind, member }: TeamChange, actor: string | null): { title: 
     case "left":
       return { title: `${name} left`, body: `What ${name} made stays. ${KEYS}` };
     case "removed":
-      return { title: `${name} was removed`, body: `${by} removed them. What ${name} made stays. ${KEYS}` };
+      return {
+        title: `${name} was removed`,
+        body: `${by} removed them. What ${name} created stays. ${KEYS}`,
+      };
     case "role-changed":
       return { title: `${name} has the role ${role} now`, body: `${by} changed it.` };
     default:

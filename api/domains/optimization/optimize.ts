@@ -9,7 +9,7 @@ import { runInSolverPool, startFirstWorker } from "./threads/solver-pool.ts";
  * @returns plans, baselines, materials not on sale, conflicts; a list without materials gives no plans, never an error
  * @throws InvalidProblemError if the problem contradicts itself
  * @throws the signal's reason when aborted
- * @see api/decisions/020-basket-optimisation.md
+ * @see api/decisions/020-basket-optimization.md
  */
 export function optimize(
   problem: OptimizationProblem,

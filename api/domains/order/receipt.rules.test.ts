@@ -71,7 +71,7 @@ describe("a receipt", () => {
   });
 
   it.each([
-    [{ lineId: "none", receivedQuantity: 1 }, "lineId", "This order has no such line"],
+    [{ lineId: "none", receivedQuantity: 1 }, "lineId", "This order does not have that line"],
     [{ lineId: "rest", receivedQuantity: 29 }, "receivedQuantity", "30 of it are received already"],
     [
       { lineId: "rest", receivedQuantity: 37 },
@@ -98,7 +98,7 @@ describe("a receipt", () => {
     expect(decide([POSTS], { lineIds: ["posts"], lines })).toEqual({
       "lines.0.lineId": "This line stands here already",
     });
-    expect(decide([POSTS], { lineIds: ["none"] })).toEqual({ "lineIds.0": "This order has no such line" });
+    expect(decide([POSTS], { lineIds: ["none"] })).toEqual({ "lineIds.0": "This order does not have that line" });
   });
 
   it("never makes more arrive than was bought and not given back, whatever is said in whatever order", () => {

@@ -55,7 +55,7 @@ export function decideReceipt(order: Pick<Order, "lines">, receipt: Receipt): Re
   const arrived: ArrivedLine[] = [];
   const lines = readLines(order, receipt);
   for (const { line, isRepeated, path, field, said } of lines) {
-    if (!line) fields[path] = "This order has no such line";
+    if (!line) fields[path] = "This order does not have that line";
     else if (isRepeated && said) fields[path] = "This line stands here already";
     else if (said === null) {
       const units = isRepeated ? 0 : outstandingUnits(line);

@@ -89,7 +89,7 @@ export function decideRefund(
   wish.forEach(({ lineId, refundedQuantity }, index) => {
     const line = order.lines.find((one) => one.id === lineId);
     const path = `lines.${index}`;
-    if (!line) fields[`${path}.lineId`] = "This order has no such line";
+    if (!line) fields[`${path}.lineId`] = "This order does not have that line";
     else if (seen.has(lineId)) fields[`${path}.lineId`] = "This line stands here already";
     else if (
       !Number.isInteger(refundedQuantity) ||

@@ -45,7 +45,7 @@ import type {
 
 const ENDED: InvitationEnded = {
   kind: "invitation-ended",
-  message: "This invitation has ended. Ask who invited you for a new one.",
+  message: "This invitation is no longer valid. Ask the person who invited you for a new one.",
 };
 
 /** The person an invitation is for. */
@@ -241,9 +241,13 @@ async function send(
   const now = clock.now();
   const { organizationId } = viewer;
   if ((await countInvitations(transaction, organizationId, aDayBefore(now))) >= INVITATIONS_A_DAY) {
-    throw new AppError("RATE_LIMITED", "That is enough invitations for a day. Please go on tomorrow.", {
-      retryAfterSeconds: 60 * 60,
-    });
+    throw new AppError(
+      "RATE_LIMITED",
+      "You have sent too many invitations today. Please continue tomorrow.",
+      {
+        retryAfterSeconds: 60 * 60,
+      },
+    );
   }
   const token = makeToken();
   const digest = tokenDigest(token);

@@ -178,7 +178,7 @@ describe("an invitation", () => {
   });
 
   it.each([
-    [{ role: "FIELD" }, "email", "Please enter an e-mail address or a mobile number"],
+    [{ role: "FIELD" }, "email", "Please enter an email address or a mobile number"],
     [{ email: "not one", role: "FIELD" }, "email", expect.any(String)],
     [{ email: "x@example.com", phone: "+12185550100", role: "FIELD" }, "phone", expect.any(String)],
     [{ email: "x@example.com", role: "FIELD", spendLimit: "-5" }, "spendLimit", expect.any(String)],
@@ -319,7 +319,7 @@ describe("a spend limit", () => {
     const pay = `mutation ($input: PayOrderInput!) { payOrder(input: $input) { __typename
       ... on UserError { message } } }`;
     expect(await foreman.client.graphql(pay, { input: { orderId: order.id } })).toMatchObject({
-      payOrder: { message: expect.stringMatching(/above the \$50\.00 spend limit\. .* can say yes/) },
+      payOrder: { message: expect.stringMatching(/above the \$50\.00 spend limit\. .* can approve this/) },
     });
   });
 });

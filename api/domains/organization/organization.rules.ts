@@ -18,7 +18,7 @@ export const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 const LAST_OWNER: LastOwner = {
   kind: "last-owner",
-  message: "An organization needs an owner. Make somebody else an owner first.",
+  message: "An organization needs an owner. Make someone else an owner first.",
 };
 
 /**
@@ -71,7 +71,7 @@ export function assertSeat({ limit, used }: Seats, plan: string): void {
   const seats = limit === 1 ? "one login" : `${limit} logins`;
   throw new AppError(
     "PLAN_LIMIT",
-    `${plan} has ${seats}, and ${limit === 1 ? "it is" : "all are"} taken. Take an invitation back, remove a member, or choose a larger plan.`,
+    `${plan} has ${seats}, and ${limit === 1 ? "it is" : "all are"} taken. Revoke an invitation, remove a member, or choose a larger plan.`,
     { details: { limit: "SEATS", allowed: limit, upgradePath: "/pricing" } },
   );
 }
@@ -137,7 +137,7 @@ export function invitationMessage(letter: InvitationLetter): OutgoingMessage {
         ? `${invitedBy} would like you to work on the same projects, baskets, orders and stock.`
         : `${invitedBy} would like you to work with ${organizationName}: its projects, baskets, orders and stock.`,
       "",
-      "To join, open this link and sign in, or make an account:",
+      "To join, open this link and sign in, or create an account:",
       link,
       "",
       `It works for ${INVITATION_DAYS} days. If you don't know ${invitedBy}, ignore this message.`,

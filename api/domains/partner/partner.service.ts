@@ -103,7 +103,7 @@ async function authenticate({ clock, database }: Dependencies, secret: string): 
   const now = clock.now();
   const key = isSecret(secret) ? await store.findWorkingKey(database, hashSecret(secret), now) : null;
   if (key === null) {
-    throw new AppError("UNAUTHENTICATED", "This API key is not valid. It may be revoked or expired.");
+    throw new AppError("UNAUTHENTICATED", "This API key is invalid: it may be revoked or expired.");
   }
   if (isUseDue(key, now)) await store.recordUse(database, key.id, now);
   const { id, isTest, organizationId, maker } = key;
@@ -124,5 +124,5 @@ function keepWorking(
 
 /** A key that could create keys would outlive its own revocation. */
 function assertPerson(viewer: Viewer): void {
-  if (viewer.key) throw new AppError("FORBIDDEN", "API keys are managed by people. Sign in at a browser.");
+  if (viewer.key) throw new AppError("FORBIDDEN", "API keys are managed by people. Sign in with a browser.");
 }

@@ -80,7 +80,7 @@ describe("refunded money", () => {
   });
 
   it.each([
-    [[{ lineId: "none", refundedQuantity: 1 }], { "lines.0.lineId": "This order has no such line" }],
+    [[{ lineId: "none", refundedQuantity: 1 }], { "lines.0.lineId": "This order does not have that line" }],
     [[], { lines: "Please choose at least one line" }],
   ])("is refused for %j", async (lines, fields) => {
     expect(await refund(lines)).toMatchObject({ kind: "invalid-input", fields });

@@ -88,7 +88,7 @@ function stateOf(
 function reasonOf(state: MatrixCellState, offer: MatrixOffer, packs: number): string | null {
   switch (state) {
     case "price-too-old":
-      return "The price is too old: it holds no more";
+      return "The price has expired";
     case "out-of-stock":
       return offer.inStock && offer.stock !== null
         ? `Only ${offer.stock} of the ${packs} needed are in stock`

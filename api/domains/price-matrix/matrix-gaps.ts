@@ -7,26 +7,26 @@ const WORDS: Readonly<Record<OfferGap["kind"] | QuoteGap["kind"], string>> = {
   near: "it differs",
   pack: "its pack can't be compared",
   unwanted: "your special instructions leave it out",
-  undelivered: "it is not brought to the site",
-  alternate: "offered instead, and nobody has said yes",
-  chosen: "Another article was chosen",
+  undelivered: "it is not delivered to the site",
+  alternate: "offered as an alternate that has not been accepted",
+  chosen: "Another product was chosen",
   unsized: "The line does not say its size",
   silent: "Did not answer",
   none: "Not carried",
   "no-bid": "No bid",
-  changed: "Quoted the line as it was before",
-  package: "Its package can't be had",
-  "run-out": "Its quote has run out",
+  changed: "Quoted an earlier version of the line",
+  package: "Its package is not available",
+  "run-out": "Its quote has expired",
   waiting: "Has not answered yet",
   unanswered: "Did not answer",
   declined: "Does not quote",
-  bounced: "The letter to it came back",
-  withdrawn: "Took its quote back",
+  bounced: "The email to it could not be delivered",
+  withdrawn: "Withdrew its quote",
   unasked: "Not asked for this line",
 };
 
 /** The reason was not recorded, as in lists that were searched before reasons were recorded. */
-export const UNKNOWN_GAP = "Not offered; why is not known";
+export const UNKNOWN_GAP = "Not offered; reason unknown";
 
 /** For a supplier that was left out when the others were asked for the line. */
 export const UNASKED_GAP = WORDS.unasked;
@@ -44,4 +44,4 @@ export function describeGap({
   return { isNear: true, words: `Nearly: ${differences.length > 0 ? differences.join("; ") : WORDS[kind]}` };
 }
 
-const NOT_BROUGHT = "Not brought to the site";
+const NOT_BROUGHT = "Not delivered to the site";

@@ -65,7 +65,7 @@ it("a list is read with its suppliers side by side, and what the cheapest plan b
           { state: "OFFERED", amount: "35.00", isCheapest: true, plannedPacks: 10 },
         ],
       },
-      { cells: [{ amount: "20.00" }, { state: "NOT_OFFERED", reason: "Not offered; why is not known" }] },
+      { cells: [{ amount: "20.00" }, { state: "NOT_OFFERED", reason: "Not offered; reason unknown" }] },
     ],
   });
 });

@@ -90,7 +90,7 @@ describe("a cell", () => {
   });
 
   it.each([
-    ["a price that holds no more", { validUntil: NOW }, "price-too-old", null, /too old/],
+    ["a price that holds no more", { validUntil: NOW }, "price-too-old", null, /has expired/],
     ["too little in stock", { stock: 3 }, "out-of-stock", 1_000, /Only 3 of the 10 needed/],
     ["nothing in stock", { inStock: false, stock: 0 }, "out-of-stock", 1_000, /Out of stock/],
     ["a package", { package: { id: "p", lines: 4 } }, "part-of-package", 1_000, /package of 4/],
@@ -123,7 +123,7 @@ describe("a cell", () => {
     [
       "no delivery",
       { kind: "undelivered", title: "2x4x8", differences: [] },
-      "Nearly: it is not brought to the site",
+      "Nearly: it is not delivered to the site",
     ],
     [
       "an alternate",
@@ -140,7 +140,7 @@ describe("a cell", () => {
     ["silent", "Did not answer"],
     ["waiting", "Has not answered yet"],
     ["no-bid", "No bid"],
-    ["undelivered", "Not brought to the site"],
+    ["undelivered", "Not delivered to the site"],
   ] as const)("with nothing close (%s) says why it is a gap", (kind, reason) => {
     const [{ cells }] = gapsOf([{ kind, title: null, differences: [] }]);
     expect(cells[0]).toMatchObject({ state: "not-offered", productName: null, reason });
@@ -148,7 +148,7 @@ describe("a cell", () => {
 
   it("in a list without recorded reasons says that the reason is not known", () => {
     const [{ cells }] = gapsOf([], { ...material("boards"), isNoted: false });
-    expect(cells[0]?.reason).toBe("Not offered; why is not known");
+    expect(cells[0]?.reason).toBe("Not offered; reason unknown");
   });
 
   it("says what the plan buys there, even for a line that it splits, and for a price that has expired", () => {

@@ -57,7 +57,7 @@ export async function checkPriceWatches(dependencies: CheckDependencies): Promis
   return workOnEach(priceWatches, due, ({ projectId }) => checkOne(dependencies, projectId), dependencies);
 }
 
-const FAILED = "The last look failed for a reason of ours. It is tried again tomorrow.";
+const FAILED = "The last check failed on our side. We will try again tomorrow.";
 
 async function checkOne(dependencies: CheckDependencies, projectId: string): Promise<void> {
   const { database } = dependencies;

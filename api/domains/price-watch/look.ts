@@ -154,9 +154,9 @@ async function listKnown(
 }
 
 const USED_UP =
-  "Nobody was asked: the supplier queries that your plan includes this month do not suffice. The watch goes on next month.";
+  "No supplier was asked: your plan's remaining supplier queries this month are not enough. The watch continues next month.";
 
-const NOTHING = "Nothing of the list can be bought now.";
+const NOTHING = "Nothing on the list can be bought right now.";
 
 async function compare(
   { database, clock, optimize }: LookDependencies,

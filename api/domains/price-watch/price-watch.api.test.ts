@@ -249,7 +249,7 @@ describe("a watched total", () => {
       lastMove: null,
     });
     expect((await news()).map(({ title }) => title)).toEqual([
-      "Deck: 1 of its lines can't be bought any more",
+      "Deck: 1 of its lines can no longer be bought",
     ]);
   });
 

@@ -35,7 +35,7 @@ export function describeMove(
   ];
   return {
     title: `${projectName}: the cheapest total is ${difference < 0 ? "down" : "up"} ${percent}%`,
-    body: `From ${formatDollars(from.totalCents)} to ${formatDollars(to.totalCents)}. ${named.join("; ")}. Retry Analysis takes today's prices over.`,
+    body: `From ${formatDollars(from.totalCents)} to ${formatDollars(to.totalCents)}. ${named.join("; ")}. Retry Analysis applies today's prices.`,
   };
 }
 
@@ -47,7 +47,7 @@ export function describeShort(
   const named = missing.slice(0, NAMED).join(", ");
   const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : "";
   return {
-    title: `${projectName}: ${missing.length} of its lines can't be bought any more`,
-    body: `Nobody sells ${named}${more} at a price that holds. The total of the rest is not compared with what the whole list cost.`,
+    title: `${projectName}: ${missing.length} of its lines can no longer be bought`,
+    body: `Nobody offers ${named}${more} at a valid price. The total of the rest is not compared with what the whole list cost.`,
   };
 }

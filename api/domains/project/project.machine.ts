@@ -54,10 +54,10 @@ const REASONS: Partial<Record<ProjectEvent, string>> = {
   start: "The analysis can only be started from a draft.",
   cancel: "There is no running analysis to cancel.",
   retry: "The analysis can be repeated once it is ready, failed or saved.",
-  save: "Only a draft or an analysed project can be saved for later.",
+  save: "Only a draft or an analyzed project can be saved for later.",
   edit: "Start the analysis first: figures can be changed once there is a list.",
   basketPaid: "This project cannot be paid now.",
-  makeReal: "This project is a real one already.",
+  makeReal: "This project is already a real one.",
 };
 
 /** Why an event is refused, in words for the screen. */

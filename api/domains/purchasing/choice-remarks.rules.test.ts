@@ -54,7 +54,7 @@ test("two articles of one finish are remarked, with the reason if none is enough
     kind: "mixed-articles",
     materialIds: ["tile"],
     message:
-      "Porcelain floor tile is bought as 2 different products, which may not look alike: “Stone Gray Porcelain Floor Tile 12 sq. ft. / case”, “Sand Beige Porcelain Floor Tile”. No supplier has enough of a single one in stock.",
+      "Porcelain floor tile is bought as 2 different products, which may not look alike: “Stone Gray Porcelain Floor Tile 12 sq. ft. / case”, “Sand Beige Porcelain Floor Tile”. No supplier has enough of any single one in stock.",
   });
   const plenty = { ...beige, stock: 500 };
   const [byChoice] = remarkChoice([tile], [gray, plenty], chosen(gray, plenty));

@@ -69,7 +69,7 @@ function remarkMix(
   if (byArticle.size < 2) return null;
   const isAnyEnough = offers.some((offer) => hasStock(offer, coverNeed(offer).packs));
   const titles = [...byArticle.values()].map((title) => `“${title}”`);
-  const reason = isAnyEnough ? "" : " No supplier has enough of a single one in stock.";
+  const reason = isAnyEnough ? "" : " No supplier has enough of any single one in stock.";
   const message = `${name} is bought as ${titles.length} different products, which may not look alike: ${titles.join(", ")}.${reason}`;
   return { kind: "mixed-articles", materialIds: [id], message };
 }

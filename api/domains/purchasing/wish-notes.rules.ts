@@ -30,7 +30,7 @@ function noteWish(
   const names = namesOf(wish);
   const about = materials.filter((material) => isAbout(wish, material));
   if (about.length === 0) {
-    const message = `Nothing on this list is called ${wish.goods}: what you said of ${names} binds nothing.`;
+    const message = `Nothing on this list is called ${wish.goods}: your instruction about ${names} has no effect.`;
     return { message, isKept: false };
   }
   if (wish.kind === "never") return { message: noteRefused(wish), isKept: true };

@@ -221,7 +221,7 @@ describe("what is noted about the wishes", () => {
     ["Trex only", "Trex is bought alone for 1 material, as you asked: Deck boards."],
     ["prefer Trex", "Trex is preferred for 1 material, as you asked: Deck boards."],
     ["Moen only", "Nothing on this list is offered by Moen, which you want."],
-    ["Moen faucets only", "Nothing on this list is called faucets: what you said of Moen binds nothing."],
+    ["Moen faucets only", "Nothing on this list is called faucets: your instruction about Moen has no effect."],
     ["GRK screws only", "GRK: Nobody offers it for Deck screws."],
     ["No Home Depot", "Home Depot: nothing is compared or bought there, as you asked."],
     ["Lowe's only", "Nothing on this list is sold by Lowe's, which you want."],

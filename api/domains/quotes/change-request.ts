@@ -20,10 +20,10 @@ export const conflict = (quoteRequest: QuoteRequest, message: string): QuoteRequ
 
 /** Why a state does not allow an action. */
 const REFUSALS: Readonly<Record<QuoteRequest["state"], string>> = {
-  draft: "This was not sent yet.",
-  open: "This was sent already.",
-  closed: "This is closed. Give more time to go on.",
-  cancelled: "This was called off.",
+  draft: "This has not been sent yet.",
+  open: "This has already been sent.",
+  closed: "This is closed. Extend the deadline to continue.",
+  cancelled: "This was canceled.",
 };
 
 /**
@@ -47,7 +47,7 @@ export async function changeRequest(
     if (held.organizationId !== organizationId) throw notFound("Quote request");
     if (!allowedActions(held).includes(action)) return conflict(held, REFUSALS[held.state]);
     if (revision !== null && revision !== held.revision) {
-      return conflict(held, "This has changed since you opened it. Please look at it once more.");
+      return conflict(held, "This has changed since you opened it. Please review it again.");
     }
     const scope = { transaction, afterCommit };
     const refused = await change(scope, held);

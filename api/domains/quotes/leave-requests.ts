@@ -19,7 +19,7 @@ export function subscribeQuoteRequests(
 ): void {
   domainEvents.on(projectTransferred, "quotes", async (scope, { project, say }) => {
     const left = await leaveRequests({ ...dependencies, domainEvents }, scope, project);
-    if (left > 0) say("Its requests for quotes stayed behind and were called off: ask your suppliers anew.");
+    if (left > 0) say("Its requests for quotes were not moved and were canceled: ask your suppliers again.");
   });
   domainEvents.on(supplierAddressChanged, "quotes", (scope, changed) =>
     moveInvitations(dependencies, scope, changed),

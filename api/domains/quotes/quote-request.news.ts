@@ -17,23 +17,24 @@ const pathOf = ({ id }: Pick<QuoteRequest, "id">): string => `/quote-requests/${
 const keyOf = (what: string, { id }: QuoteInvitation, more = ""): string => `quote-${what}:${id}${more}`;
 
 const TITLES: Readonly<Record<InvitationNews, (yard: string, job: string) => string>> = {
-  opened: (yard, job) => `${yard} looks at your request for ${job}`,
+  opened: (yard, job) => `${yard} opened your request for ${job}`,
   answered: (yard, job) => `${yard} quoted for ${job}`,
-  still_good: (yard, job) => `The quote of ${yard} for ${job} still holds`,
-  declined: (yard, job) => `${yard} does not quote for ${job}`,
-  withdrawn: (yard, job) => `${yard} took its quote for ${job} back`,
+  still_good: (yard, job) => `The quote of ${yard} for ${job} is still valid`,
+  declined: (yard, job) => `${yard} declined to quote for ${job}`,
+  withdrawn: (yard, job) => `${yard} withdrew its quote for ${job}`,
   bounced: (yard, job) => `${yard} did not get your request for ${job}`,
   due: (yard, job) => `${yard} has not quoted for ${job} yet`,
 };
 
 const BODIES: Readonly<Record<InvitationNews, string>> = {
-  opened: "You are told what they quote.",
-  answered: "Their prices are with the others now.",
-  still_good: "Its prices are with the others.",
+  opened: "You will be notified of their quote.",
+  answered: "Their prices are now compared with the others.",
+  still_good: "Its prices are compared with the others.",
   declined: "You can ask another supplier.",
-  withdrawn: "Their prices are not used any more.",
-  bounced: "The letter could not be delivered. Check the address, or call them and type in what they say.",
-  due: "Answers are taken until tomorrow. You can remind them, or give more time.",
+  withdrawn: "Their prices are no longer used.",
+  bounced:
+    "The email could not be delivered. Check the address, or call them and enter their quote yourself.",
+  due: "The deadline is tomorrow. You can remind them or extend it.",
 };
 
 /**
@@ -94,8 +95,8 @@ export async function tellRunsOut(
   await notify(scope, {
     organizationId: request.organizationId,
     topic: "quotes",
-    title: `The quote of ${invitation.supplierName} for ${request.title} runs out`,
-    body: `It holds until ${day}, and something of it is in the basket. Order before, or ask whether it still holds.`,
+    title: `The quote of ${invitation.supplierName} for ${request.title} is about to expire`,
+    body: `It is valid until ${day}, and the basket contains items from it. Order before then, or ask whether it is still valid.`,
     path: pathOf(request),
     dedupeKey: `quote-runs-out:${quoteId}`,
   });

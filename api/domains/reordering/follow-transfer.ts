@@ -29,18 +29,18 @@ export async function followTransfer(
   const rules = await letGoOfProject(transaction, project);
   if (rules > 0) {
     say(
-      `${countOf(rules, "reorder rule stays and keeps", "reorder rules stay and keep")} the project's wishes.`,
+      `${countOf(rules, "reorder rule stays and keeps", "reorder rules stay and keep")} the project's preferences.`,
     );
   }
   await giveUsage(transaction, project, organizationId);
   if ((await letUsageStay(transaction, project)) > 0) {
-    say("What was taken out of your stock for it, or read from a file, stays in your usage.");
+    say("Usage recorded from your stock or imported from a file stays with you.");
   }
   const { moved, merged } = await moveStockAlong(transaction, transfer, clock.now());
   if (moved + merged > 0) {
-    const added = merged === 0 ? "" : `, ${merged} of them added to what is kept there already`;
+    const added = merged === 0 ? "" : `, ${merged} of them added to existing stock`;
     say(
-      `Stock at “${project.name}” came along: ${countOf(moved + merged, "material", "materials")}${added}.`,
+      `Stock at “${project.name}” was moved too: ${countOf(moved + merged, "material", "materials")}${added}.`,
     );
   }
   for (const id of [project.organizationId, organizationId]) afterCommit(() => announceUsage(events, id));

@@ -37,7 +37,7 @@ export interface FoundArticle {
   isSample: boolean;
 }
 
-const NO_SHOP_ANSWERED = "None of the shops answered. Please try again in a moment.";
+const NO_SHOP_ANSWERED = "None of the suppliers answered. Please try again in a moment.";
 
 const NOT_ASKED: RecheckedOffer = { kind: "unanswered", message: "The supplier was not asked." };
 

@@ -57,7 +57,7 @@ describe("who may call a field", () => {
     ['@access(role: "boss")', "boss"],
   ])("cannot be %s, a scope that does not exist", (directive, scope) => {
     expect(() => declare(`type Query { field: Int ${directive} }`)).toThrow(
-      `Query.field names the scope ${scope}, which there is not`,
+      `Query.field names the scope ${scope}, which does not exist`,
     );
   });
 });

@@ -76,7 +76,7 @@ function toAccess(
   const known = <Scope extends string>(all: readonly Scope[], names: readonly string[]): Scope[] =>
     names.flatMap((name) => {
       const found = all.find((one) => one === name);
-      if (found === undefined) tell(`names the scope ${name}, which there is not`);
+      if (found === undefined) tell(`names the scope ${name}, which does not exist`);
       return found ?? [];
     });
   const scopes: readonly ApiKeyScope[] | null = scope ? known(API_KEY_SCOPES, scope) : null;

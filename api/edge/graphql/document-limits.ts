@@ -56,7 +56,7 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
       const before = repeats;
       repeats += countRepeats(node);
       if (before <= MAX_REPEATS && repeats > MAX_REPEATS) {
-        refuse(`The document has more than ${MAX_REPEATS} fields that stand beside themselves.`, node);
+        refuse(`The document has more than ${MAX_REPEATS} repeated fields.`, node);
       }
     },
     Field(node) {
@@ -83,7 +83,7 @@ export function documentLimits(context: ValidationContext): ASTVisitor {
       if (sizeOf(node) > MAX_EXPANDED_SIZE) {
         const most = MAX_EXPANDED_SIZE.toLocaleString("en-US");
         refuse(
-          `The operation has more than ${most} fields and fragments, those of a fragment counted wherever it is spread. Ask for less at once.`,
+          `The operation has more than ${most} fields and fragments, counting a fragment's fields wherever it is spread. Request less at once.`,
           node,
         );
       }

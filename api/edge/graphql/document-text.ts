@@ -19,7 +19,7 @@ export function assertReadable(text: string): void {
     throw new AppError("INVALID_INPUT", `The document has more than ${most} characters.`);
   }
   if (countBrackets(text) > MAX_BRACKETS) {
-    const message = `The document has more than ${MAX_BRACKETS} brackets within each other.`;
+    const message = `The document has more than ${MAX_BRACKETS} nested brackets.`;
     throw new AppError("INVALID_INPUT", message);
   }
 }

@@ -20,7 +20,7 @@ export const COST_BUDGET: BudgetOptions = {
   name: "cost",
   points: 400_000,
   duration: 60,
-  message: "Your operations cost more points than a minute has. Please wait a moment and try again.",
+  message: "Your operations have used up this minute's points. Please wait a moment and try again.",
 };
 
 /** What an operation costs, as `extensions.cost` tells it. */
@@ -56,7 +56,7 @@ export async function guardOperation(
   const requested = costOf(schema, document, operationName, given);
   const details = { cost: requested, maximum: MAX_COST };
   if (requested > MAX_COST) {
-    const message = `The operation could cost ${requested} points, of which ${MAX_COST} are allowed. Ask for smaller pages.`;
+    const message = `The operation could cost ${requested} points; the maximum is ${MAX_COST}. Request smaller pages.`;
     throw new AppError("TOO_COSTLY", message, { details });
   }
   const cost = { requested, maximum: MAX_COST };

@@ -122,7 +122,7 @@ export async function createGraphqlHttp(options: GraphqlHttpOptions): Promise<Gr
       });
       // What was no operation yet: a body without a document, a document that is not even to be parsed.
       if (!isTold) onAnswered("unknown", "BAD_REQUEST");
-      if (answer.body.kind !== "complete") throw new Error("answers in parts are not asked for");
+      if (answer.body.kind !== "complete") throw new Error("incremental responses are not requested");
       // It took longer than the time limit, which has answered.
       if (response.headersSent) return;
       for (const [name, value] of answer.headers) response.setHeader(name, value);
@@ -174,7 +174,7 @@ function memberOf(sent: unknown, name: string): unknown {
 function assertDocument({ method, url, body }: Request, { findExcess }: DocumentCache): void {
   const hash = memberOf(memberOf(memberOf(body, "extensions"), "persistedQuery"), "sha256Hash");
   if (hash !== undefined && typeof hash !== "string") {
-    throw new GraphQLError("The sha256Hash of a persisted query is a text.", {
+    throw new GraphQLError("The sha256Hash of a persisted query must be a string.", {
       extensions: { code: "BAD_REQUEST", http: { status: 400 } },
     });
   }

@@ -95,7 +95,7 @@ function isRepeatable(
   const repeatable = names.filter((name) => declaredOf(schema.getMutationType(), name).isRepeatable);
   if (repeatable.length === 0) return false;
   if (repeatable.length < names.length) {
-    const message = `With an Idempotency-Key ${repeatable[0]} cannot stand beside mutations that take none.`;
+    const message = `With an Idempotency-Key, ${repeatable[0]} cannot be combined with mutations that do not accept one.`;
     throw new AppError("INVALID_INPUT", message);
   }
   return true;

@@ -10,7 +10,7 @@ import { answerUnread, isUnread } from "./unread-body.ts";
 
 /** No route answered: JSON for anything that is not a page. */
 export const answerNotFound: RequestHandler = (_request, _response, next) => {
-  next(new AppError("NOT_FOUND", "There is nothing at this address."));
+  next(new AppError("NOT_FOUND", "There is no page at this address."));
 };
 
 /** The last resort of every request: any failure as JSON with its status, never a stack. Links in logs are masked. */
@@ -68,7 +68,7 @@ function fromParser(error: unknown): HttpError | AppError | null {
     const limit = "limit" in error && typeof error.limit === "number" ? error.limit : MAX_BODY_BYTES;
     return new AppError(
       "PAYLOAD_TOO_LARGE",
-      `What was sent is larger than ${Math.round(limit / 1_048_576)} MB.`,
+      `The request is larger than ${Math.round(limit / 1_048_576)} MB.`,
     );
   }
   if (error.status === 415) {

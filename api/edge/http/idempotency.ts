@@ -2,7 +2,7 @@
  * `Idempotency-Key`: a request that creates or charges can be repeated without doing it twice, over REST and GraphQL.
  * The first success is stored for 24 hours and returned again; a refusal is not stored, since its client should try
  * again. If the outcome is unknown (the database became unavailable in the middle), the request is executed again on
- * top of what it has already done: see platform/once.ts and api/decisions/089-repeats.md.
+ * top of what it has already done: see platform/once.ts and api/decisions/089-idempotent-retries.md.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
@@ -86,7 +86,7 @@ export function createIdempotency(options: Dependencies): Idempotency {
     if (record && record.requestHash !== requestHash) {
       throw new AppError(
         "IDEMPOTENCY_MISMATCH",
-        "This Idempotency-Key was used with another body. Use a new key for a new request.",
+        "This Idempotency-Key was used with a different body. Use a new key for a new request.",
       );
     }
     if (record?.responseStatus) {
@@ -158,7 +158,7 @@ function toClaim({ database, logger }: Dependencies, { keyId, attempt }: Taken):
   const heartbeat = setInterval(() => {
     database.$executeRaw`UPDATE idempotency_keys SET lease_until = ${LEASE_END}
       WHERE id = ${keyId}::uuid AND attempt = ${attempt} AND lease_until IS NOT NULL`.catch(
-      (error: unknown) => logger.warn({ err: error }, "the hold on an Idempotency-Key was not extended"),
+      (error: unknown) => logger.warn({ err: error }, "the lock on an Idempotency-Key could not be extended"),
     );
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -177,15 +177,15 @@ function toClaim({ database, logger }: Dependencies, { keyId, attempt }: Taken):
     kind: "first",
     keyId,
     keep: ({ status, body }) =>
-      end("an answer could not be kept for its Idempotency-Key", () =>
+      end("a response could not be stored for its Idempotency-Key", () =>
         records.updateMany({
           where: ours,
           data: { responseStatus: status, responseBody: toJson(body), leaseUntil: null },
         }),
       ),
-    release: () => end("an Idempotency-Key could not be freed", () => records.deleteMany({ where: ours })),
+    release: () => end("an Idempotency-Key could not be released", () => records.deleteMany({ where: ours })),
     leave: () =>
-      end("an Idempotency-Key could not be handed on", () =>
+      end("an Idempotency-Key could not be handed over", () =>
         records.updateMany({ where: ours, data: { leaseUntil: null } }),
       ),
   };

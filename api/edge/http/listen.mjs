@@ -14,9 +14,9 @@ export function listen(server, port, host) {
 function explain({ code, message }, port, host) {
   switch (code) {
     case "EADDRINUSE":
-      return `Port ${port} is in use. Stop what uses it, or choose another with PORT=3001 npm start.`;
+      return `Port ${port} is in use. Stop the program that uses it, or choose another port with PORT=3001 npm start.`;
     case "EACCES":
-      return `Port ${port} is not allowed to this user. Choose one above 1023 with PORT=3001 npm start.`;
+      return `This user may not use port ${port}. Choose one above 1023 with PORT=3001 npm start.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return `HOST: this machine has no address ${host}.`;

@@ -43,14 +43,14 @@ export function createMetrics(options: {
   const registers = [registry];
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from a request's first byte to its answer's last.",
+    help: "Time from the first byte of a request to the last byte of its response.",
     labelNames: ["method", "route", "status"],
     buckets: DURATION_BUCKETS,
     registers,
   });
   const sockets = new Gauge({
     name: "graphql_sockets_open",
-    help: "GraphQL WebSockets that are open now.",
+    help: "Open GraphQL WebSockets.",
     registers,
   });
   const showBacklog = createBacklogGauges(registers);
@@ -93,13 +93,13 @@ function createBacklogGauges(registers: ProcessMetrics["registry"][]): (backlog:
   });
   const waiting = new Gauge({
     name: "background_waiting",
-    help: "What waits to be done in the background, over all processes.",
+    help: "Pending background work across all processes.",
     labelNames: ["what"],
     registers,
   });
   const oldest = new Gauge({
     name: "background_oldest_seconds",
-    help: "How long the oldest of them has waited.",
+    help: "How long the oldest pending item has waited.",
     labelNames: ["what"],
     registers,
   });

@@ -64,7 +64,7 @@ export function createHostGuard(own: OwnAddress): RequestHandler {
         new HttpError(
           421,
           "UNKNOWN_HOST",
-          "This server does not answer for the host that was asked for. Whoever runs it sets PUBLIC_URL to the address people use, and lets a proxy pass the host on.",
+          "This server does not serve the requested host. Its operator must set PUBLIC_URL to the address people use and have proxies forward the host.",
         ),
       );
   };
@@ -78,7 +78,7 @@ export const onlyHere: RequestHandler = (request, _response, next) => {
       new HttpError(
         403,
         "LOCAL_ONLY",
-        "This is shown on the machine alone that the server runs on, at localhost.",
+        "This is only available on the machine the server runs on, at localhost.",
       ),
     );
 };

@@ -43,10 +43,7 @@ export function bounded(parse: RequestHandler, limit: number): RequestHandler {
 }
 
 function tooLarge(limit: number): AppError {
-  return new AppError(
-    "PAYLOAD_TOO_LARGE",
-    `What was sent is larger than ${Math.round(limit / 1_048_576)} MB.`,
-  );
+  return new AppError("PAYLOAD_TOO_LARGE", `The request is larger than ${Math.round(limit / 1_048_576)} MB.`);
 }
 
 /** Whether part of a request is still to come. */

@@ -37,7 +37,7 @@ const refusal = z.object({
 /** Sends mail by SMTP. @throws Error when `from` is not an address */
 export function createSmtpTransport({ url, from }: SmtpSettings): MessageTransport {
   const sender = parseMailbox(from);
-  if (!sender) throw new Error("MAIL_FROM is no address");
+  if (!sender) throw new Error("MAIL_FROM is not an address");
   const domain = sender.address.slice(sender.address.lastIndexOf("@") + 1);
   const transporter = createTransport({
     url,
@@ -53,10 +53,10 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MessageTranspo
   return {
     async send({ id, recipient, subject, body, language, earlier, attachments }) {
       if (!ADDRESS.test(recipient) || recipient.length > 254) {
-        throw new DeliveryError("the recipient is no single mail address");
+        throw new DeliveryError("the recipient is not a single email address");
       }
       if (isReservedAddress(recipient)) {
-        throw new DeliveryError("not sent: the recipient's domain is kept for examples and tests");
+        throw new DeliveryError("not sent: the recipient's domain is reserved for examples and tests");
       }
       const toMessageId = (one: string) => `<${one}@${domain}>`;
       const before = earlier.map(toMessageId);

@@ -8,7 +8,7 @@ const message = {
   id: "0190c0de-0000-7000-8000-000000000001",
   recipient: "+12185550142",
   subject: null,
-  body: "012345 is your Yardstick code. It holds for 10 minutes.",
+  body: "012345 is your Yardstick code. It is valid for 10 minutes.",
   expiresAt: null,
   language: "en",
   earlier: [],

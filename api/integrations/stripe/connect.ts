@@ -32,7 +32,7 @@ export function connectStripe(options: StripeConnection): Stripe {
 
 function baseOf({ apiBase, isProduction, secretKey }: StripeConnection) {
   if (apiBase === undefined) return {};
-  if (isProduction) throw new Error("in production payments go to the real provider only");
+  if (isProduction) throw new Error("in production, payments only go to the real provider");
   if (secretKey.startsWith("sk_live_")) throw new Error("a live key is never sent to a sandbox");
   const { hostname, port, protocol } = new URL(apiBase);
   return {

@@ -101,7 +101,7 @@ function toDate(seconds: number | null | undefined): Date | null {
 function unavailable(cause: unknown): AppError {
   return new AppError(
     "UNAVAILABLE",
-    "The payment provider can't be asked now, and nothing was changed. Please try again in a moment.",
+    "The payment provider can't be reached right now, and nothing was changed. Please try again in a moment.",
     { cause },
   );
 }

@@ -9,7 +9,7 @@ export function toProviderError(error: unknown): PaymentProviderError {
   if (error instanceof PaymentProviderError) return error;
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) {
-    return new PaymentProviderError("unavailable", "the payment provider could not be asked", {
+    return new PaymentProviderError("unavailable", "the payment provider could not be reached", {
       cause: error,
     });
   }
@@ -24,7 +24,11 @@ export function toProviderError(error: unknown): PaymentProviderError {
       options,
     );
   }
-  return new PaymentProviderError("invalid", `the payment provider refused: ${error.message}`, options);
+  return new PaymentProviderError(
+    "invalid",
+    `the payment provider rejected the request: ${error.message}`,
+    options,
+  );
 }
 
 /** No answer, too many calls, or a fault on the provider's side. */

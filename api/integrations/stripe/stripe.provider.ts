@@ -175,7 +175,7 @@ function verifyWebhook(
       isLive,
     );
   } catch (cause) {
-    throw new PaymentProviderError("invalid", "the webhook's signature or body is not right", { cause });
+    throw new PaymentProviderError("invalid", "the webhook's signature or body is invalid", { cause });
   }
 }
 

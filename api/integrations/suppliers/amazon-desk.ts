@@ -37,8 +37,8 @@ export function createAmazonDesk(options: AmazonDeskOptions): SupplierDesk {
   return {
     async place(order, signal) {
       if (order.version > 1) {
-        throw new SupplierError("rejected", "the Ordering API changes no order", {
-          advice: "Change or cancel it in your Amazon Business account, and note here what came of it.",
+        throw new SupplierError("rejected", "the Ordering API does not support changing orders", {
+          advice: "Change or cancel it in your Amazon Business account, and record the outcome here.",
         });
       }
       const body = toRequest(order, options);
@@ -120,7 +120,7 @@ type Address = Extract<
 const LONGEST_UNIT = 60;
 
 function toAddress({ jobSite, buyerName }: PlacedOrder): Address {
-  if (!jobSite) throw new SupplierError("rejected", "nobody has said where it goes");
+  if (!jobSite) throw new SupplierError("rejected", "it has no delivery address");
   const { contactName, contactPhone, street, unit, city, state, zipCode } = jobSite;
   return {
     addressType: "PhysicalAddress",

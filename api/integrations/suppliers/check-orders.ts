@@ -28,7 +28,7 @@ export async function checkOrders(
   const number = `CHECK-${randomInt(1_000_000_000)}`;
   const order = async (): Promise<PlacedOrder> => {
     const [article] = (await findArticle()).listings;
-    if (!article) throw new SupplierError("rejected", "nothing was found that could be ordered");
+    if (!article) throw new SupplierError("rejected", "found nothing to order");
     return testOrder(number, zip, article);
   };
   let first: string | null = null;
@@ -37,7 +37,7 @@ export async function checkOrders(
     const placed = await order();
     const { supplierOrderNumber, version, lines } = await desk.place(placed, signal);
     first = supplierOrderNumber;
-    if (version !== 1) return `It has version ${version} of an order that was given as version 1.`;
+    if (version !== 1) return `It returned version ${version} of an order that was sent as version 1.`;
     const read = lines && readAnswer(placed.lines, lines);
     const [problem] = read && "problems" in read ? read.problems : [];
     return problem ? `Line ${problem.key}: ${wordsIn("en")._(problem.message)}.` : null;

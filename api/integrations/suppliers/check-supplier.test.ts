@@ -39,7 +39,7 @@ test("one that takes an order twice, and answers lines it was not sent, fails th
   await server.close();
   const troubles = checks.filter(({ rule }) => rule.includes("/v1/orders")).map(({ trouble }) => trouble);
   expect(troubles).toEqual([
-    expect.stringContaining("This order has no such line"),
+    expect.stringContaining("This order does not have that line"),
     expect.stringContaining("is another order"),
     expect.stringContaining("is another order"),
     expect.stringContaining("The status is 200"),

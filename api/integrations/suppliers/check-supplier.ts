@@ -52,7 +52,7 @@ export async function checkSupplier(options: SupplierCheckOptions): Promise<Supp
     checks.push({ rule, trouble: await run().catch(explain) });
   };
 
-  await check("GET /v1/terms says what delivery costs", async () => {
+  await check("GET /v1/terms returns delivery terms", async () => {
     await connector.terms(zip, signal);
     return null;
   });
@@ -62,9 +62,9 @@ export async function checkSupplier(options: SupplierCheckOptions): Promise<Supp
     const [first] = dropped;
     return first
       ? `Every item was left out; the first because it ${first.reason}.`
-      : "Nothing was found. Give words that your shop knows with --query.";
+      : "Nothing was found. Pass words that your shop knows with --query.";
   });
-  await check("every item can be bought: article number, title, price above zero", async () => {
+  await check("every item can be bought: SKU, title, price above zero", async () => {
     const [first, ...more] = (await search(query, 50)).dropped;
     if (!first) return null;
     return `${more.length + 1} left out; item ${first.sku ?? "without a sku"} ${first.reason}.`;
@@ -81,12 +81,12 @@ export async function checkSupplier(options: SupplierCheckOptions): Promise<Supp
     const count = (await readItems(await fetchRaw(searchPath(query, zip, 1)))).length;
     return count > 1 ? `limit=1 gave ${count} items.` : null;
   });
-  await check("article numbers are not repeated", async () => {
+  await check("SKUs are not repeated", async () => {
     const skus = (await readItems(await fetchRaw(searchPath(query, zip, 50)))).map((item) => item["sku"]);
     const twice = skus.find((sku, index) => skus.indexOf(sku) !== index);
     return twice === undefined ? null : `${String(twice)} comes twice; the first one counts.`;
   });
-  await check("nothing found is an empty answer, not an error", async () => {
+  await check("finding nothing is an empty response, not an error", async () => {
     await search("zzzz qqqq xxxx", 5);
     return null;
   });
@@ -95,7 +95,7 @@ export async function checkSupplier(options: SupplierCheckOptions): Promise<Supp
     if (response.status !== 400) return `The status is ${response.status}.`;
     const body: unknown = await response.json();
     const isTold = typeof body === "object" && body !== null && "message" in body && "code" in body;
-    return isTold ? null : "The body does not say message and code.";
+    return isTold ? null : "The body has no message and code.";
   });
   await check("an unknown address is 404", async () => {
     const { status } = await fetchRaw("/v1/no-such-address");

@@ -58,7 +58,7 @@ async function exchange(request: JsonRequest, signal: AbortSignal): Promise<unkn
 function assertUsable(response: Response): void {
   const { status } = response;
   if (status === 401 || status === 403) throw new SupplierError("unauthorized", `status ${status}`);
-  if (status === 402) throw new SupplierError("unauthorized", "status 402: the account is used up");
+  if (status === 402) throw new SupplierError("unauthorized", "status 402: the account's quota is used up");
   if (status === 429) {
     throw new SupplierError("rate-limited", "status 429", { retryAfterMs: readRetryAfter(response.headers) });
   }

@@ -33,7 +33,7 @@ export function toListings(rows: readonly SourceRow[]): Pick<SupplierSearchResul
     const sku = typeof row.sku === "number" ? String(row.sku) : readText(row.sku, 80);
     const title = readText(row.title, 400);
     if (sku === null || title === null) {
-      dropped.push({ sku, reason: "has no article number or title" });
+      dropped.push({ sku, reason: "has no SKU or title" });
       continue;
     }
     const price = readPrice(row.price);
@@ -43,7 +43,7 @@ export function toListings(rows: readonly SourceRow[]): Pick<SupplierSearchResul
     }
     const sale = toSaleUnit(price.cents, readText(row.unit, 40), title);
     if (!sale) {
-      dropped.push({ sku, reason: "is priced per square foot and does not say how much one case holds" });
+      dropped.push({ sku, reason: "is priced per square foot and does not give the content of one case" });
       continue;
     }
     // The number in the title may be anything, and so may the price computed from it.
@@ -105,5 +105,5 @@ function readStock(raw: unknown): number | null {
 /** Data services provide no delivery rules; they come from the supplier's row, and are unknown without it. */
 export function requireTerms(terms: SupplierTerms | null): SupplierTerms {
   if (terms) return terms;
-  throw new SupplierError("rejected", "the source does not tell delivery terms");
+  throw new SupplierError("rejected", "the source does not give delivery terms");
 }

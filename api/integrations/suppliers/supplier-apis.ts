@@ -14,16 +14,16 @@ export interface SupplierApi {
   takesOrders: boolean;
 }
 
-const ADDRESS_ADVICE = "must be an address beginning with http:// or https://";
+const ADDRESS_ADVICE = "must be a URL beginning with http:// or https://";
 
 const address = z
   .string(ADDRESS_ADVICE)
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), ADDRESS_ADVICE);
 
 const NAME_ADVICE = "must be the supplier's name, at most 80 characters";
-const KEY_ADVICE = "must be a text, or left out where the supplier wants none";
+const KEY_ADVICE = "must be a string, or omitted if the supplier needs none";
 
-const ORDERS_ADVICE = "must be true where the supplier takes orders, else left out";
+const ORDERS_ADVICE = "must be true if the supplier takes orders, otherwise omitted";
 
 const listSchema = z
   .array(

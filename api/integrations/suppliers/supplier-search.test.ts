@@ -179,7 +179,7 @@ describe("a supplier in trouble loses only its own offers", () => {
     [
       "pricing in euros",
       (response) => sendJson(response, answerFrom(SHELF, { currency: "EUR" })),
-      "Lowe's sent prices in another currency than US dollars. Prices shown are from the other suppliers.",
+      "Lowe's sent prices in a currency other than US dollars. Prices shown are from the other suppliers.",
     ],
     [
       "sending 10 MB",
@@ -198,12 +198,12 @@ describe("a supplier in trouble loses only its own offers", () => {
     [
       "writing its prices in words",
       (response) => sendJson(response, answerFrom(SHELF.map((item) => ({ ...item, price: "four dollars" })))),
-      "Lowe's sent prices that cannot be right; they were left out. Prices shown are from the other suppliers.",
+      "Lowe's sent implausible prices; they were left out. Prices shown are from the other suppliers.",
     ],
     [
       "giving everything away",
       (response) => sendJson(response, answerFrom(SHELF.map((item) => ({ ...item, price: "0.00" })))),
-      "Lowe's sent prices that cannot be right; they were left out. Prices shown are from the other suppliers.",
+      "Lowe's sent implausible prices; they were left out. Prices shown are from the other suppliers.",
     ],
   ];
   test.each(cases)("%s", async (name, trouble, message) => {
@@ -312,7 +312,7 @@ describe("a supplier in trouble loses only its own offers", () => {
     expect(suppliers[0]).toMatchObject({
       status: "partial",
       terms: null,
-      message: "Lowe's did not say what delivery costs.",
+      message: "Lowe's did not state its delivery charges.",
     });
     expect(offers).not.toHaveLength(0);
   });
@@ -341,7 +341,7 @@ describe("the gate before a supplier", () => {
     const asked = supplier.server.requests.length;
     const spared = await ask();
     expect(supplier.server.requests).toHaveLength(asked);
-    expect(spared.suppliers[0]?.message).toContain("failed repeatedly and is being left alone for a moment");
+    expect(spared.suppliers[0]?.message).toContain("failed repeatedly and is suspended for a moment");
     patient.isWell = true;
     vi.setSystemTime(Date.now() + 60_000);
     expect((await ask()).suppliers[0]?.status).toBe("ok");
@@ -472,8 +472,8 @@ describe("earlier answers", () => {
     expect(suppliers[0]).toMatchObject({
       status: "partial",
       message:
-        "Lowe's has no paid price look-ups left today for 1 of 2 materials; the rest of its prices are " +
-        "shown. Calls to Unwrangle are limited to 1 a day (UNWRANGLE_DAILY_CALLS) and counted anew " +
+        "Lowe's has no paid price lookups left today for 1 of 2 materials; the rest of its prices are " +
+        "shown. Calls to Unwrangle are limited to 1 a day (UNWRANGLE_DAILY_CALLS) and reset " +
         "at midnight UTC: choose Retry Analysis then, or have the limit raised.",
     });
     expect(searches(supplier)).toBe(1);
@@ -499,8 +499,8 @@ describe("earlier answers", () => {
     expect((await search(input([as("greedy")]))).suppliers[0]).toMatchObject({
       status: "failed",
       message:
-        "Lowe's has no paid price look-ups left for your account today. No other supplier was asked. An account may " +
-        "have Unwrangle asked 100 times a day, counted anew at midnight UTC: choose Retry Analysis then.",
+        "Lowe's has no paid price lookups left for your account today. No other supplier was asked. An account may " +
+        "query Unwrangle 100 times a day, reset at midnight UTC: choose Retry Analysis then.",
     });
     expect(searches(supplier)).toBe(0);
     expect((await search(input([as("confirmed")]))).suppliers[0]).toMatchObject({ status: "ok" });

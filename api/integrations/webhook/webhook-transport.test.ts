@@ -220,7 +220,7 @@ describe("outside development", () => {
   it("nothing is sent without TLS", async () => {
     const guarded = createWebhookTransport({ allowPrivate: false, lookup: nameServer(["127.0.0.1"]) });
     const answer = await guarded(request(`http://hooks.example.com:${receiver.port}/`));
-    expect(answer.error).toBe("the address is not https");
+    expect(answer.error).toBe("the URL is not https");
     expect(asked).toEqual([]);
   });
 });

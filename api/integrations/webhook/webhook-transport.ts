@@ -51,7 +51,7 @@ export function createWebhookTransport({
     const host = target.hostname.replace(/^\[|\]$/g, "");
     // A numeric address is connected to without a look-up.
     if (isIP(host) && !mayReach(host)) return failure(PRIVATE);
-    if (!allowPrivate && target.protocol !== "https:") return failure("the address is not https");
+    if (!allowPrivate && target.protocol !== "https:") return failure("the URL is not https");
     const signal = AbortSignal.timeout(timeoutMs);
     return new Promise((resolve) => {
       const request = (target.protocol === "https:" ? https : http).request(target, {

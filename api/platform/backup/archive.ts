@@ -55,7 +55,7 @@ export async function assertNew(file: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isThere) throw new Error(`${file} is there already. Name another file.`);
+  if (isThere) throw new Error(`${file} already exists. Choose another file name.`);
 }
 
 /**
@@ -80,19 +80,19 @@ export async function unpackBackup(file: string, folder: string, kind: BackupKin
     });
     manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
   } catch (cause) {
-    throw new Error(`${file} is not a whole backup of Yardstick: it is damaged or something else.`, {
+    throw new Error(`${file} is not a complete backup of Yardstick: it is damaged or something else.`, {
       cause,
     });
   }
   if (manifest.kind !== kind) {
     throw new Error(
       manifest.kind === "postgres"
-        ? `${file} is a backup of a Postgres database: set DATABASE_URL to the one it is to be restored to.`
+        ? `${file} is a backup of a Postgres database: set DATABASE_URL to the database to restore it to.`
         : `${file} is a backup of an embedded database: unset DATABASE_URL to restore it into DATA_DIR.`,
     );
   }
   const known = new Set((await readMigrations()).migrationDirectories.map(({ path }) => path));
   if (manifest.migrations.some((name) => !known.has(name))) {
-    throw new Error(`${file} was made by a later version of Yardstick: restore it with that one.`);
+    throw new Error(`${file} was made by a later version of Yardstick: restore it with that version.`);
   }
 }

@@ -107,8 +107,8 @@ describe("a backup of the embedded database", () => {
     await writeFile(half, await readFile(file));
     await truncate(half, 100_000);
     for (const [name, message] of [
-      [half, "is not a whole backup"],
-      [join(dataDir, "session-secret"), "is not a whole backup"],
+      [half, "is not a complete backup"],
+      [join(dataDir, "session-secret"), "is not a complete backup"],
       [join(folder, "nowhere"), "There is no file"],
     ]) {
       await expect(restoreEmbedded(target, name ?? "", { replace: true })).rejects.toThrow(message);

@@ -68,7 +68,7 @@ export async function restoreEmbedded(
   try {
     const isUnfinished = await exists(join(dataDir, RESTORE_MARK));
     if (!replace && (isUnfinished || (await holdsDatabase(dataDir)))) {
-      throw new Error(`There is a database in ${dataDir}. Add --replace to put the backup in its place.`);
+      throw new Error(`There is a database in ${dataDir}. Add --replace to replace it with the backup.`);
     }
     await unpackBackup(file, folder, "embedded");
     await checkDatabase(join(folder, DATABASE), file);

@@ -86,7 +86,7 @@ describe.skipIf(serverUrl === null)(
       const half = join(folder, "half.backup");
       await writeFile(half, (await readFile(file)).subarray(0, 20_000));
       await expect(restorePostgres(target.url, folder, half, { replace: true })).rejects.toThrow(
-        "is not a whole backup",
+        "is not a complete backup",
       );
       expect((await readUsers()).length).toBe(2);
     });

@@ -45,12 +45,12 @@ export async function restorePostgres(
   const { tables, connections } = await look(databaseUrl);
   if (tables > 0 && !replace) {
     throw new Error(
-      "The database at DATABASE_URL is not empty. Add --replace to put the backup in its place.",
+      "The database at DATABASE_URL is not empty. Add --replace to replace it with the backup.",
     );
   }
   if (connections > 0) {
     throw new Error(
-      `Others are connected to the database at DATABASE_URL (${connections}). Stop all servers and workers first.`,
+      `There are other connections to the database at DATABASE_URL (${connections}). Stop all servers and workers first.`,
     );
   }
   await mkdir(dataDir, { recursive: true });
@@ -127,7 +127,7 @@ async function run(tool: string, parameters: readonly string[]): Promise<void> {
       reject(
         error.code === "ENOENT"
           ? new Error(
-              `${tool} is not installed. Install the client tools of Postgres, as new as the server (postgresql-client).`,
+              `${tool} is not installed. Install the Postgres client tools (postgresql-client), at least as new as the server.`,
             )
           : error,
       ),

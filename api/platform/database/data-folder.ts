@@ -102,9 +102,10 @@ export async function askForCopy(dataDir: string, isServed: () => Promise<boolea
         throw new Error("The data could not be copied; the log of the running Yardstick says why.");
       }
       if ((await exists(folder + STATE.asked)) && Date.now() - began > ANSWER_LIMIT_MS) {
-        throw new Error("The running Yardstick does not answer. Stop it, and make the backup then.");
+        throw new Error("The running Yardstick does not answer. Stop it, then make the backup.");
       }
-      if (!(await isServed())) throw new Error("Yardstick was stopped meanwhile. Make the backup again.");
+      if (!(await isServed()))
+        throw new Error("Yardstick was stopped in the meantime. Make the backup again.");
       await pause(LOOK_MS / 5);
     }
   } catch (error) {

@@ -64,7 +64,7 @@ export async function startEmbeddedDatabase(
   worker.on("exit", (code) => {
     // Nothing in this process works without its database, so the code that ends processes must learn of it
     // (last-resort.ts). A failing thread throws here automatically, since its errors have no listener.
-    if (!isStopping) throw new Error(`The embedded database ended (${code}).`);
+    if (!isStopping) throw new Error(`The embedded database process exited (${code}).`);
   });
   const tell = (order: EmbeddedWorkerOrder): void => worker.postMessage(order);
   return {
@@ -125,7 +125,7 @@ function waitFor<Kind extends "copied" | "ready" | "stopped">(
     };
     const onError = (error: Error) => settle(() => reject(error));
     const onExit = (code: number) =>
-      settle(() => reject(new Error(`The embedded database ended (${code}).`)));
+      settle(() => reject(new Error(`The embedded database process exited (${code}).`)));
     worker.on("message", onMessage);
     worker.on("error", onError);
     worker.on("exit", onExit);

@@ -18,7 +18,7 @@ export async function prepareFolder(directory: string): Promise<() => Promise<vo
   const unfinished = join(dirname(directory), `${basename(directory)}.unfinished`);
   const beside = await readdir(dirname(directory));
   if (beside.includes(RESTORE_MARK)) {
-    throw new Error(`A restore into ${dirname(directory)} was cut off. ${RESTORE_AGAIN}`);
+    throw new Error(`A restore into ${dirname(directory)} was interrupted. ${RESTORE_AGAIN}`);
   }
   if (beside.includes(basename(unfinished))) {
     await rm(directory, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export async function prepareFolder(directory: string): Promise<() => Promise<vo
   if (files.includes("PG_VERSION")) return () => rm(unfinished, { force: true });
   if (files.length > 0) {
     throw new Error(
-      `${directory} holds files, but PG_VERSION is missing, so it is no whole database. ${whatToDo(directory)}`,
+      `${directory} contains files, but PG_VERSION is missing, so it is not a complete database. ${whatToDo(directory)}`,
     );
   }
   await writeFile(unfinished, "");
@@ -51,5 +51,5 @@ export async function explainFailedStart(directory: string, message: string): Pr
 }
 
 function whatToDo(directory: string): string {
-  return `Restore a backup with npm run restore -- FILE --replace, or move ${directory} away to begin with an empty one.`;
+  return `Restore a backup with npm run restore -- FILE --replace, or move ${directory} away to start with an empty one.`;
 }

@@ -69,6 +69,6 @@ export function watchPool(metrics: ProcessMetrics, pool: pg.Pool): void {
       ["total", pool.totalCount],
       ["idle", pool.idleCount],
     ]);
-  metrics.watchEach("database_connections", "Connections of the pool to the database.", "state", states);
-  metrics.watch("database_waiting", "Who waits for a connection to the database.", () => pool.waitingCount);
+  metrics.watchEach("database_connections", "Database connections in the pool.", "state", states);
+  metrics.watch("database_waiting", "Requests waiting for a database connection.", () => pool.waitingCount);
 }

@@ -68,7 +68,7 @@ function explain(databaseUrl: string, code: string, message: string): string {
   switch (code) {
     case "28P01":
     case "28000":
-      return `Postgres at ${host} refuses the user "${decodeURIComponent(username)}": check user and password in DATABASE_URL (${message}).`;
+      return `Postgres at ${host} rejects the user "${decodeURIComponent(username)}": check user and password in DATABASE_URL (${message}).`;
     case "3D000":
       return `Postgres at ${host} has no database "${name}": create it (createdb ${name}), or correct DATABASE_URL.`;
     default:
@@ -101,6 +101,6 @@ export async function checkRedisPassword(redisUrl: string): Promise<void> {
     .catch(look);
   client.disconnect();
   if (refusal !== null) {
-    throw new Error(`Redis at ${new URL(redisUrl).host} refuses the password: check REDIS_URL (${refusal}).`);
+    throw new Error(`Redis at ${new URL(redisUrl).host} rejects the password: check REDIS_URL (${refusal}).`);
   }
 }

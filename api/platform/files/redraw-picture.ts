@@ -17,7 +17,7 @@ sharp.cache(false);
 const gate = createGate({
   atOnce: 2,
   waiting: 20,
-  message: "Other pictures are being read at this moment. Please try again in a few seconds.",
+  message: "Other pictures are being read right now. Please try again in a few seconds.",
   retryAfterSeconds: 5,
 });
 

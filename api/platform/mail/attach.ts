@@ -26,13 +26,13 @@ export async function attachAll(
   const make = async (attachment: Attachment): Promise<NamedFile[]> => {
     try {
       const maker = makers[attachment.kind];
-      if (!maker) throw new Error(`nothing makes attachments of kind ${attachment.kind}`);
+      if (!maker) throw new Error(`there is no renderer for attachments of kind ${attachment.kind}`);
       return await maker(attachment, signal);
     } catch (error) {
       if (attempts < 2) throw error;
       logger.warn(
         { err: error, messageId: id, attachment },
-        "a mail goes without what could not be attached",
+        "an email is sent without an attachment that could not be rendered",
       );
       return [];
     }

@@ -184,6 +184,6 @@ async function noteFailure(
   });
   // Neither the recipient nor the text: only what an operator needs to find the row.
   const what = { messageId: id, channel, attempts, reason: lastError };
-  if (isGivenUp) logger.error(what, "a message was given up");
-  else logger.warn(what, "a message was not sent yet");
+  if (isGivenUp) logger.error(what, "a message was abandoned");
+  else logger.warn(what, "a message could not be sent yet");
 }

@@ -6,7 +6,7 @@ import { type Database, Prisma } from "../database.ts";
  * the time there is one.
  */
 const STALE_AFTER_MS = 86_400_000;
-const STALE_NOTE = "Not sent: nothing could send it within a day.";
+const STALE_NOTE = "Not sent: it could not be sent within a day.";
 
 /** Replaces a secret text that has been sent, or has expired. */
 export const REMOVED_TEXT = "The text was a secret and has been removed.";

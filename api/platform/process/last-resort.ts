@@ -6,9 +6,7 @@ import type { Logger } from "../logger.ts";
  * exception outside of any promise, the state cannot be trusted: it is logged and the process ends.
  */
 export function logUncaught(logger: Logger): void {
-  process.on("unhandledRejection", (error) =>
-    logger.error({ err: error }, "a failure that nobody waited for"),
-  );
+  process.on("unhandledRejection", (error) => logger.error({ err: error }, "an unhandled promise rejection"));
   process.on("uncaughtException", (error) => {
     logger.error({ err: error }, "an uncaught exception ends the process");
     process.exit(1);

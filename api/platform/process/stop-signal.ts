@@ -17,7 +17,7 @@ export function onStopSignal(stop: () => Promise<void>, logger: Logger, drainMs 
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error({ err: error }, "the process could not stop in order");
+        logger.error({ err: error }, "the process could not shut down cleanly");
         process.exit(1);
       },
     );

@@ -13,7 +13,7 @@ async function start(what: "hang" | "serve"): Promise<TestProcess> {
 
 it("a process whose event loop is blocked is ended, and logs why", async () => {
   const hanging = await start("hang");
-  await hanging.waitForOutput(/the event loop was silent for 1 s: the process is ended/);
+  await hanging.waitForOutput(/the event loop was blocked for 1 s: terminating the process/);
   expect(await hanging.ended).toEqual({ code: null, signal: "SIGKILL" });
 });
 

@@ -41,7 +41,7 @@ export function startWatchdog(logger: Logger, limitMs = LIMIT_MS): Promise<unkno
   }, intervalMs).unref();
   const options: WatchdogOptions = { shared, limitMs, intervalMs };
   const thread = startWorkerThread(new URL("./watchdog.worker.ts", import.meta.url), options);
-  const failed = (error: unknown) => logger.error({ err: error }, "nobody watches the event loop");
+  const failed = (error: unknown) => logger.error({ err: error }, "the event loop watchdog is not running");
   thread.on("error", failed);
   thread.unref();
   return once(thread, "message").catch(failed);

@@ -28,7 +28,7 @@ function endProcess(): void {
     level: 60,
     time: new Date().toISOString(),
     pid: process.pid,
-    msg: `the event loop was silent for ${Math.round(limitMs / 1_000)} s: the process is ended`,
+    msg: `the event loop was blocked for ${Math.round(limitMs / 1_000)} s: terminating the process`,
   };
   try {
     // Bypasses the logger, which runs on the blocked loop.

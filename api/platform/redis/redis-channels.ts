@@ -53,7 +53,7 @@ export function openRedisChannels(
       patterns.length > 0 && client.psubscribe(...patterns),
     ]);
     for (const answer of answers) {
-      if (answer.status === "rejected") logger.warn({ err: answer.reason }, "events may not be heard yet");
+      if (answer.status === "rejected") logger.warn({ err: answer.reason }, "events may not be received yet");
     }
   }
 
@@ -77,7 +77,7 @@ export function openRedisChannels(
       if (!isReady()) return;
       const asked = isPattern(name) ? client.punsubscribe(name) : client.unsubscribe(name);
       // Harmless: Redis goes on sending messages without a listener here until the connection is reopened.
-      asked.catch((error: unknown) => logger.debug({ err: error }, "Redis was not told that nobody listens"));
+      asked.catch((error: unknown) => logger.debug({ err: error }, "could not unsubscribe from Redis"));
     },
     async close() {
       await Promise.all([publisher.close(), subscriber.close()]);

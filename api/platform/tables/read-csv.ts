@@ -34,7 +34,7 @@ export function readCsv(text: string): FileTable {
     if (isStuck) break;
     if (part.stopped === null) continue;
     if (problems.length >= MOST_OPEN_QUOTES) {
-      notes.push(`Too many quotation marks that open and never close: the file was read up to line ${line}.`);
+      notes.push(`Too many unclosed quotation marks: the file was read up to line ${line}.`);
       break;
     }
     // The open mark swallowed the following text: its line is read literally, and reading goes on after it.
@@ -42,7 +42,7 @@ export function readCsv(text: string): FileTable {
     if (part.stopped === "open-quote") {
       problems.push({
         line,
-        message: "A quotation mark opens here and never closes; the line was read as it stands.",
+        message: "A quotation mark is never closed here; the line was read as it is.",
         isLeftOut: false,
       });
     }

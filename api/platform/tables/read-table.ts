@@ -49,5 +49,5 @@ export async function readTable(
 function explainOffice(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED_PACKAGE)
     ? "The workbook is protected by a password. Remove the password in Excel and upload it again."
-    : "This is a workbook of the old Excel format (.xls). Open it, save it as .xlsx, and upload that.";
+    : "This is a workbook in the old Excel format (.xls). Open it, save it as .xlsx, and upload that.";
 }

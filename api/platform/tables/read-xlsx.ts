@@ -19,7 +19,7 @@ const MOST_ENTRIES = 1_000;
 
 const SAVE_AS_XLSX = "Save it as an Excel workbook (.xlsx) or CSV and upload that.";
 
-const DAMAGED = `The workbook is damaged or not complete. ${SAVE_AS_XLSX}`;
+const DAMAGED = `The workbook is damaged or incomplete. ${SAVE_AS_XLSX}`;
 
 /** @param wanted name of the sheet; null: the one with the most rows */
 export async function readXlsx(bytes: Uint8Array, wanted: string | null): Promise<FileTable | FileRefusal> {
@@ -35,7 +35,7 @@ export async function readXlsx(bytes: Uint8Array, wanted: string | null): Promis
   }
   const index = chooseSheet(sheets, wanted);
   const sheet = sheets[index];
-  if (!sheet) return { refusal: "The workbook holds no sheet with cells." };
+  if (!sheet) return { refusal: "The workbook has no sheet with data." };
   const notes: string[] = [];
   if (sheets.length > 1 && wanted === null) {
     notes.push(`The workbook has ${sheets.length} sheets; “${sheet.sheet}”, the longest, was read.`);
@@ -81,7 +81,7 @@ function findSheetRefusal(bytes: Uint8Array, entries: readonly ZipEntry[]): stri
     if (extent.rows > MOST_ROWS || cells > MOST_CELLS) {
       const rows = Math.min(extent.rows, MOST_ROWS).toLocaleString("en-US");
       const columns = Math.min(extent.columns, MOST_COLUMNS).toLocaleString("en-US");
-      return `A sheet reaches over ${rows} rows and ${columns} columns, more cells than can be read. Delete what stands far from the prices, or upload them as CSV.`;
+      return `A sheet extends over ${rows} rows and ${columns} columns, more cells than can be read. Delete what is far away from the prices, or upload them as CSV.`;
     }
   }
   return null;

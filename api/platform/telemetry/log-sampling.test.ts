@@ -35,7 +35,7 @@ describe("a repeated fault", () => {
     log("a request failed", new Error("away"), 1);
     log("a request failed", Object.assign(new Error("away"), { code: "57P01" }), 2);
     log("a request failed", new TypeError("x is not a function"), 3);
-    log("a message was not sent yet", new Error("away"), 4);
+    log("a message could not be sent yet", new Error("away"), 4);
     expect(lines.map((line) => line)).toEqual([
       [1, 0],
       [2, 0],

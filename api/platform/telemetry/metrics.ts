@@ -44,27 +44,23 @@ export function createProcessMetrics(): ProcessMetrics {
 
   const runs = timed(
     "analysis_run",
-    "Time of one attempt at an analysis, by what became of it.",
+    "Duration of one analysis attempt, by outcome.",
     ["outcome"],
     [0.5, 1, 2.5, 5, 10, 20, 30, 60, 120],
   );
   const calls = timed(
     "outside_call",
-    "Time of calls to suppliers, payment provider, mail server and the like, by what became of them.",
+    "Duration of calls to suppliers, payment provider, mail server and other services, by outcome.",
     ["system", "peer", "operation", "outcome"],
   );
-  const sweeps = timed("sweep", "Time of what is done again and again, by what became of it.", [
-    "sweep",
+  const sweeps = timed("sweep", "Duration of periodic sweeps, by outcome.", ["sweep", "outcome"]);
+  const work = timed("work", "Duration of one attempt at a piece of durable work, by kind and outcome.", [
+    "work",
     "outcome",
   ]);
-  const work = timed(
-    "work",
-    "Time of one try at a piece of durable work, by its kind and what became of it.",
-    ["work", "outcome"],
-  );
   const operations = timed(
     "graphql_operation",
-    "Time of GraphQL operations, by the code of their first error.",
+    "Duration of GraphQL operations, by the code of their first error.",
     ["type", "code"],
   );
 

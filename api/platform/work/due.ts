@@ -79,7 +79,7 @@ export async function workOnEach<Item extends { id: string }>(
   const workOnOne = async (item: Item): Promise<void> => {
     const began = performance.now();
     const succeeded = await run(item).catch((error: unknown) => {
-      logger.warn({ err: error, work: name, id: item.id }, "a piece of work failed; its turn comes again");
+      logger.warn({ err: error, work: name, id: item.id }, "a piece of work failed and will be retried");
       return false;
     });
     if (succeeded === false) failed += 1;

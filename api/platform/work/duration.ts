@@ -9,6 +9,6 @@ export type Duration = `${number} ${keyof typeof SECONDS}`;
 export function toSeconds(duration: Duration): number {
   const [amount, unit] = duration.split(" ");
   const [, seconds] = Object.entries(SECONDS).find(([name]) => name === unit) ?? [];
-  if (seconds === undefined) throw new RangeError(`${duration} is no length of time`);
+  if (seconds === undefined) throw new RangeError(`${duration} is not a duration`);
   return Number(amount) * seconds;
 }

@@ -100,7 +100,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
     // Finds expired jobs. Domains recover from a crash much sooner, through leases of their own.
     maintenanceIntervalSeconds: 30,
   });
-  boss.on("error", (error) => logger.warn({ err: error }, "the job queue reported a fault"));
+  boss.on("error", (error) => logger.warn({ err: error }, "the job queue reported an error"));
   await boss.start();
   for (const { name, expireInSeconds, retryLimit } of options.jobs) {
     await boss.createQueue(name, { name, expireInSeconds, retryLimit, retryDelay: 1, retryBackoff: true });

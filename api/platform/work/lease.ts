@@ -1,7 +1,7 @@
 /**
  * Exclusive work on a row: its worker holds a lease, which is extended while the worker is alive, and an attempt
  * number, which every write carries and which makes the write a no-op once another worker has the row. Lease times are
- * the database's, so that workers' clocks do not matter. See api/decisions/002-runs-with-leases.md.
+ * the database's, so that workers' clocks do not matter. See api/decisions/002-run-leases.md.
  */
 
 import { orAbort } from "../concurrency/or-abort.ts";
@@ -18,7 +18,7 @@ interface Held {
 /** Another worker has the row, or it was canceled or changed meanwhile: the lease is void. */
 export class LeaseLostError extends Error {
   constructor() {
-    super("it belongs to somebody else now");
+    super("it is now held by another process");
     this.name = "LeaseLostError";
   }
 }
@@ -103,13 +103,13 @@ export async function underLease<Result, Outcome>(
   const lose = () => lost.abort(new LeaseLostError());
   // Not awaited: the heartbeat notices a loss too.
   const listening = listen?.(lose).catch((error: unknown) =>
-    logger.warn({ err: error }, "losses are noticed later"),
+    logger.warn({ err: error }, "lost leases are noticed later"),
   );
   const heartbeat = setInterval(() => {
     extend().then(
       (isOurs) => isOurs || lose(),
       // The database does not answer now: the lease runs out on its own, and writes are fenced.
-      (error: unknown) => logger.warn({ err: error }, "the lease was not extended"),
+      (error: unknown) => logger.warn({ err: error }, "the lease could not be extended"),
     );
   }, heartbeatMs);
   const signal = AbortSignal.any([lost.signal, stopping]);

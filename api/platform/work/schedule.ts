@@ -1,4 +1,4 @@
-/** Recurring work of a process, with its metrics in /metrics. See api/decisions/095-one-kit-for-durable-work.md. */
+/** Recurring work of a process, with its metrics in /metrics. See api/decisions/095-durable-work.md. */
 import DataLoader from "dataloader";
 import { type Database, Prisma } from "../database.ts";
 import type { Logger } from "../logger.ts";
@@ -52,7 +52,7 @@ export function startSchedule(
   const succeededAt = new Map(sweeps.map(({ name }) => [name, startedAt]));
   metrics.watchEach(
     "sweep_age_seconds",
-    "Time since a sweep last succeeded, or since the start; one that runs elsewhere is told of there.",
+    "Time since a sweep last succeeded, or since startup; a sweep that runs in another process is reported there.",
     "sweep",
     () => new Map([...succeededAt].map(([name, at]) => [name, (performance.now() - at) / 1_000])),
   );
@@ -115,7 +115,7 @@ export async function runInTurn(database: Database, sweep: Sweep, logger: Logger
         UPDATE sweep_turns SET held_until = now() + make_interval(secs => ${seconds})
          WHERE name = ${sweep.name}`.catch((error: unknown) =>
         // Two at a time do no harm: the work of a sweep may be done twice.
-        logger.warn({ err: error, sweep: sweep.name }, "the turn was not kept"),
+        logger.warn({ err: error, sweep: sweep.name }, "the sweep's turn could not be recorded"),
       );
     },
     (seconds * 1_000) / HEARTBEATS_A_TURN,

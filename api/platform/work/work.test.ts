@@ -21,5 +21,5 @@ it("waits as long before its second attempt as before its first if one was hande
 });
 
 it("refuses a duration that it cannot read", () => {
-  expect(() => define(null, ["1 fortnight" as Duration])).toThrow("1 fortnight is no length of time");
+  expect(() => define(null, ["1 fortnight" as Duration])).toThrow("1 fortnight is not a duration");
 });

@@ -1,7 +1,7 @@
 /**
  * Defines a kind of durable work: rows of a domain's own table that are worked on until they are done or given up, even
  * when processes die in between. The code that does the work is elsewhere. See
- * api/decisions/095-one-kit-for-durable-work.md.
+ * api/decisions/095-durable-work.md.
  */
 import type { z } from "zod";
 import { type Duration, toSeconds } from "./duration.ts";

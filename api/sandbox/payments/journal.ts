@@ -67,7 +67,7 @@ function parseLines(text: string, path: string): { entries: unknown[]; whole: st
   const count = firstDamaged < 0 ? lines.length : firstDamaged;
   if (entries.slice(count).some((entry) => entry !== undefined)) {
     throw new Error(
-      `${path}: line ${count + 1} is damaged. Restore a backup, or move the file away: the sandbox then forgets its payments.`,
+      `${path}: line ${count + 1} is damaged. Restore a backup, or move the file away: the sandbox then loses its payments.`,
     );
   }
   return {

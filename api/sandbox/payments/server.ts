@@ -68,8 +68,8 @@ const RETRY_DELAYS_MS = [
  */
 export async function startPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   const { host, clock, secretKey, publishableKey, webhookSecret } = options;
-  if (!LOOPBACK.has(host)) throw new Error(`the payment sandbox listens on loopback only, not on ${host}`);
-  if (!secretKey.startsWith("sk_test_")) throw new Error("the payment sandbox takes sk_test_ keys only");
+  if (!LOOPBACK.has(host)) throw new Error(`the payment sandbox only listens on loopback, not on ${host}`);
+  if (!secretKey.startsWith("sk_test_")) throw new Error("the payment sandbox only accepts sk_test_ keys");
   const now = Math.floor(clock.now().getTime() / 1_000);
   const state = openState(join(options.dataDir, "sandbox-payments"), now);
   const faults = createFaults();

@@ -71,7 +71,7 @@ export function createSupplierApp(options: SupplierAppOptions): Express {
   });
   serveConnector(app, shop);
   serveControls(app, shop);
-  app.use((_request, response) => refuse(response, 404, "NOT_FOUND", "No such address at this supplier."));
+  app.use((_request, response) => refuse(response, 404, "NOT_FOUND", "This supplier has no such address."));
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     // Only the body parser's errors about the caller's bytes are exposed.
     const isCallers = error instanceof Error && "expose" in error && error.expose === true;

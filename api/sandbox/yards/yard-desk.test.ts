@@ -126,7 +126,7 @@ describe("a desk", () => {
   });
 
   it("ignores requests that have ended, letters that call one off, and mail for others", async () => {
-    write("east@sandbox-yards.example", "This request was called off.");
+    write("east@sandbox-yards.example", "This request was canceled.");
     write("north@sandbox-yards.example");
     expect(await open().readMail()).toEqual([]);
     request.canAnswer = false;

@@ -107,7 +107,7 @@ async function submit(desk: Desk, { yard, token }: Letter, quote: WrittenQuote):
   const text = await response.text();
   const { status } = response;
   if (response.ok) return { yard: yard.name, outcome: "answered", status };
-  logger.warn({ yard: yard.name, status, answer: text.slice(0, 500) }, "a stand-in yard's quote was refused");
+  logger.warn({ yard: yard.name, status, answer: text.slice(0, 500) }, "a sandbox yard's quote was rejected");
   return { yard: yard.name, outcome: "refused", status };
 }
 

@@ -45,7 +45,7 @@ export const YARDS: readonly YardProfile[] = [
     freeDeliveryThreshold: "500.00",
     deliveryDays: 2,
     validDays: 14,
-    note: "Sample prices of a sandbox: a share of what these things usually cost.",
+    note: "Sandbox sample prices: a fraction of what these things usually cost.",
     declineReason: "We are full until next month.",
   },
   {

@@ -39,7 +39,7 @@ export function createSandboxYards(options: SandboxYardsOptions): SandboxYards {
         () => {},
         // The server is starting, stopping or busy: the next look finds the same letters.
         (error: unknown) => {
-          if (timer) options.logger.warn({ err: error }, "the stand-in yards could not read their mail");
+          if (timer) options.logger.warn({ err: error }, "the sandbox yards could not read their mail");
         },
       )
       .finally(() => {

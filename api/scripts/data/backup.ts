@@ -9,12 +9,12 @@ import { backUpPostgres } from "../../platform/backup/postgres-backup.ts";
 
 const [file] = process.argv.slice(2);
 try {
-  if (!file) throw new Error("Say where to: npm run backup -- FILE");
+  if (!file) throw new Error("Usage: npm run backup -- FILE");
   const { databaseUrl, dataDir } = readDataPlace();
   const path = resolve(file);
   if (databaseUrl === null) await backUpEmbedded(dataDir, path);
   else await backUpPostgres(databaseUrl, dataDir, path);
-  console.log(`The backup is in ${path}. It holds secrets: keep it where only you can read it.`);
+  console.log(`The backup is in ${path}. It contains secrets: keep it where only you can read it.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -17,7 +17,7 @@ const SCHEMA = "api/prisma/schema";
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error("Say what changes, in lower case: npm run migration -- add_price_observations");
+  console.error("Usage: npm run migration -- NAME (in lower case, such as add_price_observations)");
   process.exit(1);
 }
 

@@ -12,12 +12,12 @@ try {
   const options = { replace: { type: "boolean", default: false } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;
-  if (!file) throw new Error("Say what: npm run restore -- FILE [--replace]");
+  if (!file) throw new Error("Usage: npm run restore -- FILE [--replace]");
   const { databaseUrl, dataDir } = readDataPlace();
   if (databaseUrl === null) {
     const aside = await restoreEmbedded(dataDir, resolve(file), values);
     if (aside !== null)
-      console.log(`What was there before is in ${aside}. Delete it when you need it no more.`);
+      console.log(`The previous data is in ${aside}. Delete it when you no longer need it.`);
   } else {
     await restorePostgres(databaseUrl, dataDir, resolve(file), values);
   }

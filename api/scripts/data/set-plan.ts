@@ -15,7 +15,7 @@ const KINDS = Object.keys(ACCOUNT_PLANS);
 const [username = "", wanted = ""] = process.argv.slice(2);
 const kind = KINDS.find((one): one is AccountPlanKind => one === wanted);
 if (username === "" || kind === undefined) {
-  fail(`Say whose plan and which: npm run set-plan -- USERNAME ${KINDS.join("|")}`);
+  fail(`Usage: npm run set-plan -- USERNAME ${KINDS.join("|")}`);
 }
 
 try {

@@ -33,7 +33,7 @@ const kb = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(7);
 
 const problems: string[] = [];
 if (!screens.some(({ screen }) => screen === "app/routes/site/landing.tsx")) {
-  problems.push("the build has no landing page: has it moved?");
+  problems.push("the build has no landing page: was it moved?");
 }
 console.log("    own  first load, kB");
 for (const { screen, ownBytes, firstLoadBytes } of screens) {

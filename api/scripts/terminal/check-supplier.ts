@@ -31,7 +31,9 @@ async function main(): Promise<number> {
     console.log(trouble === null ? `ok      ${rule}` : `failed  ${rule}\n        ${trouble}`);
   }
   const failed = checks.filter(({ trouble }) => trouble !== null).length;
-  console.log(failed === 0 ? "The supplier can be asked." : `${failed} of ${checks.length} checks failed.`);
+  console.log(
+    failed === 0 ? "The supplier is ready to be searched." : `${failed} of ${checks.length} checks failed.`,
+  );
   return failed === 0 ? 0 : 1;
 }
 

@@ -21,9 +21,7 @@ const { values: options, positionals } = parseArgs({
 const isJson = options.json;
 const description = positionals.join(" ").trim();
 if (description === "") {
-  console.error(
-    'Say what is to be built: npm run quote -- "Build a 12 x 16 ft deck, 3 ft high, with stairs"',
-  );
+  console.error('Usage: npm run quote --  "Build a 12 x 16 ft deck, 3 ft high, with stairs"');
   process.exit(1);
 }
 

@@ -51,7 +51,7 @@ it("the port answers from the beginning with a page that says what is done, then
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "1"]);
     const page = await first.text();
     expect(page).toContain("<h1>Yardstick is starting</h1>");
-    expect(page).toMatch(/<p id="what" role="status">(Looking at what has to be built|Starting the server)</);
+    expect(page).toMatch(/<p id="what" role="status">(Checking what has to be built|Starting the server)</);
     expect(output()).toContain("▸ Starting Yardstick");
     const product = await askUntil(url, ({ ok }) => ok, ended);
     expect(await product.text()).not.toContain("Yardstick is starting");

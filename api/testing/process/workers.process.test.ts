@@ -24,7 +24,7 @@ const postgresUrl = inject("testDatabaseUrl");
 const redisUrl = inject("testRedisUrl");
 const isServed = postgresUrl !== null && redisUrl !== null;
 
-/** The promise: another worker resumes within this time (api/decisions/002-runs-with-leases.md). */
+/** The promise: another worker resumes within this time (api/decisions/002-run-leases.md). */
 const RESUME_LIMIT_MS = 15_000;
 /** How often workers look for runs whose lease has expired (api/app/sweeps.ts). */
 const LOOKED_FOR_EVERY_MS = 2_000;

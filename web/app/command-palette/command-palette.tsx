@@ -127,7 +127,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               <Group heading="Actions" entries={actions.filter((entry) => fits(entry, typed))} />
               <Group heading="Screens" entries={places.filter((entry) => fits(entry, typed))} />
               <Command.Empty className="px-3 py-6 text-center text-muted">
-                Nothing fits. Try a word of a project's name.
+                No results. Try a word from a project's name.
               </Command.Empty>
             </Command.List>
           </Command>

@@ -53,7 +53,7 @@ export const PLACES: readonly Place[] = [
     to: "/approvals",
     label: "Approvals",
     Icon: Stamp,
-    words: "waiting yes no limits ask to buy",
+    words: "waiting approve reject yes no limits ask to buy",
     isMain: false,
   },
   { to: "/agents", label: "Agents", Icon: Bot, words: "analyses runs status", isMain: false },

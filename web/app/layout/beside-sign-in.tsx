@@ -31,7 +31,7 @@ function GoesAlong({ list: { description, lines, materialCount } }: { list: Visi
     >
       <div className="border-b border-line px-4 py-3">
         <h2 id="goes-along" className="text-lg leading-snug font-semibold">
-          Your list goes along
+          Your list comes with you
         </h2>
         <p className="mt-1 line-clamp-2 leading-snug wrap-anywhere text-muted lg:line-clamp-4">
           “{description}”
@@ -51,8 +51,8 @@ function GoesAlong({ list: { description, lines, materialCount } }: { list: Visi
       <p className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 lg:border-t lg:border-line">
         <span className="leading-snug">
           {materialCount > 0
-            ? `${formatCount(materialCount, "material")}, priced when you are in.`
-            : "The job is kept for when you are in."}
+            ? `${formatCount(materialCount, "material")}, priced once you sign in.`
+            : "The job is kept until you sign in."}
         </span>
         <TextLink to="/landing">Change it</TextLink>
       </p>
@@ -81,7 +81,7 @@ function TryFirst() {
       onSubmit={submit}
       className="mt-8 hidden max-w-xl gap-4 rounded-sm border border-line bg-surface p-6 lg:grid"
     >
-      <p className="text-lg leading-snug font-semibold">See a list first. It needs no account.</p>
+      <p className="text-lg leading-snug font-semibold">See a list first. No account needed.</p>
       <Field label="Your job" error={error}>
         {(control) => (
           <Textarea

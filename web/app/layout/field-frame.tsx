@@ -33,7 +33,7 @@ function Frame({ user }: { user: Viewer_UserFragment }) {
       <OfflineBanner
         write={({ since }) =>
           i18n._(
-            "No connection. This is what this device last saw, on {at}. Ticks are kept, and go to the others later.",
+            "No connection. This is what this device last saw, on {at}. Ticks are saved and shared with the others later.",
             { at: formats.formatMoment(since) },
           )
         }

@@ -157,9 +157,9 @@ describe("a signed-out visitor", () => {
       [],
     );
     await renderRoute("/login", { viewer: null });
-    const goesAlong = within(await screen.findByRole("region", { name: "Your list goes along" }));
+    const goesAlong = within(await screen.findByRole("region", { name: "Your list comes with you" }));
     expect(goesAlong.getByText("“Build a fence”")).toBeVisible();
-    expect(goesAlong.getByText("7 materials, priced when you are in.")).toBeVisible();
+    expect(goesAlong.getByText("7 materials, priced once you sign in.")).toBeVisible();
     expect(goesAlong.getAllByRole("listitem").at(-1)).toHaveTextContent("and 1 more");
     expect(goesAlong.getByRole("link", { name: "Change it" })).toHaveAttribute("href", "/landing");
   });
@@ -167,8 +167,8 @@ describe("a signed-out visitor", () => {
   it("brings along a job that has no list yet", async () => {
     beginVisitorList("Build a fence");
     await renderRoute("/login", { viewer: null });
-    const goesAlong = within(await screen.findByRole("region", { name: "Your list goes along" }));
-    expect(goesAlong.getByText("The job is kept for when you are in.")).toBeVisible();
+    const goesAlong = within(await screen.findByRole("region", { name: "Your list comes with you" }));
+    expect(goesAlong.getByText("The job is kept until you sign in.")).toBeVisible();
     expect(goesAlong.queryByRole("list")).not.toBeInTheDocument();
   });
 });

@@ -7,7 +7,7 @@ export function NotFound() {
     <div className="page max-w-2xl py-8 md:py-10">
       <PageTitle tabTitle="Page not found">Page not found</PageTitle>
       <p className="mb-6 text-lg">
-        There is nothing at this address. It may have been moved, or the link was cut short.
+        There is no page at this address. It may have been moved, or the link may be incomplete.
       </p>
       <ButtonLink to="/" tone="main">
         Go to the start page

@@ -39,7 +39,7 @@ export function DeskFileList({
   const { i18n } = useWords();
   const lost = {
     attach: i18n._("The file was not attached. Please try again."),
-    remove: i18n._("The file was not taken away. Please try again."),
+    remove: i18n._("The file could not be removed. Please try again."),
   };
   const { isBusy, problem, attach, remove } = useAttachedFiles(path, lost, refresh);
   const headingId = useId();

@@ -8,7 +8,7 @@ import { DeskPage } from "./desk-page.tsx";
 const words = () => ({
   loading: "Loading the order",
   failed: "The order could not be opened",
-  ended: "Ask whoever ordered for a new one.",
+  ended: "Ask the person who ordered for a new one.",
 });
 
 interface Asked {
@@ -46,8 +46,8 @@ describe("a link to an order", () => {
 
   it("that leads to nothing says whom to ask", () => {
     open(null);
-    expect(screen.getByRole("heading", { level: 1, name: "This link has ended" })).toBeVisible();
-    expect(screen.getByText("Ask whoever ordered for a new one.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "This link has expired" })).toBeVisible();
+    expect(screen.getByText("Ask the person who ordered for a new one.")).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
@@ -61,7 +61,7 @@ describe("a link to an order", () => {
 
   it("that has expired is not retried, even if loading it failed as well", () => {
     open(null, true);
-    expect(screen.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "This link has expired" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   });
 
@@ -81,6 +81,6 @@ describe("before the desk's language is known", () => {
   it("the page is in English for everyone else", () => {
     readIn("fr-CA");
     open(null);
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This link has ended");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This link has expired");
   });
 });

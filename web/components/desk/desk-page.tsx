@@ -53,7 +53,7 @@ export function DeskPage<Asked extends { readonly language: ContactLanguage }>({
 /** Shown when a link no longer leads anywhere. */
 export function LinkEnded({ words }: { words: WordsOfDeskPage }) {
   const { i18n } = useWords();
-  const title = i18n._("This link has ended");
+  const title = i18n._("This link has expired");
   return (
     <>
       <PageTitle tabTitle={title}>{title}</PageTitle>

@@ -12,7 +12,7 @@ test("the button of the prices starts the trial by way of an account; Profession
   await page.getByLabel("Password", { exact: true }).fill("level and plumb");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(
-    page.getByText(/Your trial runs until .+ and ends by itself\. Nothing is charged\./),
+    page.getByText(/Your trial runs until .+ and ends automatically\. Nothing is charged\./),
   ).toBeVisible();
 
   const opened = context.waitForEvent("page");
@@ -23,7 +23,7 @@ test("the button of the prices starts the trial by way of an account; Profession
   await expect(link).toHaveURL(/\/settings\?tab=plan/);
   await expect(link.getByText(/\$49 a month, renews on /)).toBeVisible();
   await link.getByRole("button", { name: "Cancel at the end of the period" }).click();
-  await expect(link.getByText(/Cancelled: it holds until .+, then you are on Starter\./)).toBeVisible();
+  await expect(link.getByText(/Canceled: it stays active until .+, then you are on Starter\./)).toBeVisible();
   await link.getByRole("button", { name: "Keep Professional" }).click();
   await expect(link.getByText(/\$49 a month, renews on /)).toBeVisible();
 });

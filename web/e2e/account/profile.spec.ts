@@ -22,7 +22,7 @@ test("a picture is made ready by the browser and shown in the header at once; an
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(3);
   const notes = { name: "portrait.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
   await page.getByLabel("Change picture").setInputFiles(notes);
-  await expect(page.getByText("This file is no picture that can be read.")).toBeVisible();
+  await expect(page.getByText("This file is not a readable picture.")).toBeVisible();
   await expect(shown).toBeVisible();
 
   await page.goto(await readMailedLink(page.request, account.email, /\/confirm-email\?token=[\w-]+/));

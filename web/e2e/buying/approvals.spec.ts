@@ -30,14 +30,14 @@ test("a foreman joins by the link and asks to buy, the owner says yes, the forem
   const { id } = await createApi(site.request).createReadyProject({ name: "Alder fence" });
   await page.goto("/dashboard");
   await phone.goto(`/checkout?projectId=${id}&type=bundled`);
-  await expect(phone.getByText("This needs a yes first")).toBeVisible();
+  await expect(phone.getByText("This needs approval first")).toBeVisible();
   await expectNothingLost(phone, "a checkout that needs a yes");
-  await phone.getByLabel("What they should know").fill("Posts are set on Thursday");
+  await phone.getByLabel("Note to the approver").fill("Posts are set on Thursday");
   await phone.getByRole("button", { name: "Ask to buy" }).click();
-  await expect(phone.getByText("Waiting for a yes")).toBeVisible();
+  await expect(phone.getByText("Waiting for approval")).toBeVisible();
 
   // The owner's page receives it live.
-  await expect(page.getByRole("heading", { name: "1 purchase waits for your yes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 purchase needs your approval" })).toBeVisible();
   await page.getByRole("link", { name: /Alder fence.*asks/ }).click();
   await expectNothingLost(page, "a purchase that waits");
   await page.getByRole("button", { name: "Approve Alder fence" }).click();

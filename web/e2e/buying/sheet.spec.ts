@@ -73,7 +73,7 @@ test("a list is as dense as a sheet at a desk, begins with its total on a phone,
 
   await test.step("on paper it is a report without buttons", async () => {
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { name: "How the quantities were worked out" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "How the quantities were calculated" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Where to buy" })).toBeVisible();
     await expect(actions).toBeHidden();
     await page.emulateMedia({ media: "screen" });

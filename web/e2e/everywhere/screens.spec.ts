@@ -143,7 +143,7 @@ const SITE: readonly Screen[] = [
   ["the privacy policy", at("/privacy"), "Privacy Policy"],
   ["the terms of service", at("/terms"), "Terms of Service"],
   ["the not-found screen", at("/no/such/page"), "Page not found"],
-  ["a link to an order that leads nowhere", at("/o/wrong-token-of-no-order"), "This link has ended"],
+  ["a link to an order that leads nowhere", at("/o/wrong-token-of-no-order"), "This link has expired"],
   ["the page of all components", at("/debug/ui"), /.+/],
 ];
 
@@ -183,7 +183,7 @@ const BUYING: readonly Screen[] = [
   ["an empty basket", ({ emptyBasketId }) => `/projects/${emptyBasketId}/basket`, "Shopping Basket"],
   ["the materials", at("/materials"), "Materials"],
   ["a request for quotes, with its export", ({ requestId }) => `/quote-requests/${requestId}`, /^Quotes for/],
-  ["the purchases that wait for a yes", at("/approvals"), "Approvals"],
+  ["the purchases awaiting approval", at("/approvals"), "Approvals"],
   ["the checkout", ({ readyId }) => `/checkout?projectId=${readyId}&type=bundled`, "Checkout"],
   [
     "what comes after paying",
@@ -288,7 +288,7 @@ test.describe("signed in", () => {
     await visit(page, `/projects/${made.readyId}`, NAME);
     // The card appears once the list above it has been drawn.
     await drawEverything(page);
-    await expect(page.getByLabel("Tell me when it moves by more than")).toBeVisible();
+    await expect(page.getByLabel("Notify me when it changes by more than")).toBeVisible();
     await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("menuitem", { name: "Duplicate" }).click();
     await expect(page.getByRole("dialog", { name: `Duplicate “${NAME}”` })).toBeVisible();

@@ -34,9 +34,9 @@ test("a visitor sees the list of a job with its arithmetic and what was not read
   await expect(why).toHaveText(closer);
 
   await page.getByRole("button", { name: "Get prices" }).click();
-  const goesAlong = page.getByRole("region", { name: "Your list goes along" });
+  const goesAlong = page.getByRole("region", { name: "Your list comes with you" });
   await expect(goesAlong).toContainText("flumox");
-  await expect(goesAlong).toContainText(/\d+ materials, priced when you are in/);
+  await expect(goesAlong).toContainText(/\d+ materials, priced once you sign in/);
   await page.getByLabel("Username").fill(newAccountFields().username);
   await page.getByLabel("Password", { exact: true }).fill("level and plumb");
   await page.getByRole("button", { name: "Create Account" }).click();

@@ -52,10 +52,10 @@ export function RunList({ state, onStateChange }: { state: string; onStateChange
         empty={
           <EmptyState
             icon={Bot}
-            title={STATES[state]?.states ? "No analysis stands like that" : "No analysis yet"}
+            title={STATES[state]?.states ? "No analyses with this status" : "No analysis yet"}
             action={<ButtonLink to="/projects/new">New Project</ButtonLink>}
           >
-            The agents begin as soon as a project is described.
+            The agents start as soon as a project is described.
           </EmptyState>
         }
         moreLabel="Show more analyses"

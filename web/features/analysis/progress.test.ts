@@ -164,7 +164,7 @@ describe("a description from which no takeoff could be made", () => {
     const project = makeProject({ ...failed, states: ["FAILED"], questions: [question] });
     expect(isAsking(project)).toBe(true);
     expect(stepsOf(project)[0]?.state).toBe("active");
-    expect(whatHappens(project)).toContain("answer below what is to be built");
+    expect(whatHappens(project)).toContain("answer below what you want to build");
   });
 
   it("is a failure when no question is open, or a later agent stopped", () => {

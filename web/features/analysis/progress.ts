@@ -56,7 +56,7 @@ export function stepsOf(project: AnalysisProgress_ProjectFragment): TapeStep[] {
   });
 }
 
-const ASKING = "No list yet: answer below what is to be built, or say it in the description.";
+const ASKING = "No list yet: answer below what you want to build, or add it to the description.";
 
 /**
  * Whether something is missing from the list, or from its prices, that can still be added: "ready" and "proved" then

@@ -40,7 +40,7 @@ export function QuestionsCard({
       <Card title="Questions about your project" aside={<Badge>{questions.length}</Badge>} isFlush>
         {!canAnswer && (
           <p className="border-b border-line px-4 py-3 text-[0.9375rem] leading-snug text-muted">
-            You can answer when the analysis has ended.
+            You can answer once the analysis has ended.
           </p>
         )}
         <ul className="divide-y divide-line">
@@ -79,7 +79,7 @@ function WhatStands({ question, hasList }: { question: Question; hasList: boolea
       </p>
     );
   }
-  return <p className="leading-snug">Nothing could be taken without your answer.</p>;
+  return <p className="leading-snug">Nothing could be assumed without your answer.</p>;
 }
 
 /** One-tap answers: the choices, or the default. */

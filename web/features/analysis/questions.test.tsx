@@ -51,7 +51,7 @@ describe("a question of the takeoff", () => {
   it("says why it is asked, and is not sent without an answer", async () => {
     const { user, server } = await open();
     expect(await screen.findByText("The description gives no length.")).toBeVisible();
-    expect(screen.getByText("Nothing could be taken without your answer.")).toBeVisible();
+    expect(screen.getByText("Nothing could be assumed without your answer.")).toBeVisible();
     await press(user, "Answer");
     await expectBeside("Answer in ft", MESSAGES.answerRequired);
     expect(server.asked.map(({ operationName }) => operationName)).not.toContain("AnswerQuestion");
@@ -102,7 +102,7 @@ describe("a question of the takeoff", () => {
 
   it("cannot be answered while agents work", async () => {
     await open({ ...ASKING, allowedActions: [] });
-    expect(await screen.findByText("You can answer when the analysis has ended.")).toBeVisible();
+    expect(await screen.findByText("You can answer once the analysis has ended.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Answer" })).not.toBeInTheDocument();
   });
 

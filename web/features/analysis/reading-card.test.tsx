@@ -64,12 +64,12 @@ it("what was said about a number is shown next to it, and can be withdrawn; what
   const { user, card } = await open();
   await user.click(card.getByRole("button", { name: "42 in., set aside" }));
   expect(card.getByRole("status")).toHaveTextContent("changes nothing. You said that it doesn’t matter.");
-  expect(card.getByRole("button", { name: "Take back what you said" })).toBeEnabled();
+  expect(card.getByRole("button", { name: "Undo your answer" })).toBeEnabled();
   await user.click(card.getByRole("button", { name: "rejleng, not read" }));
   expect(card.getByRole("status")).toHaveTextContent("Say what it is above the list.");
   await user.click(card.getByRole("button", { name: "grill, not read" }));
   expect(card.getByRole("status")).toHaveTextContent(/without it\. If it matters, change the description/);
-  expect(card.queryByRole("button", { name: "Take back what you said" })).not.toBeInTheDocument();
+  expect(card.queryByRole("button", { name: "Undo your answer" })).not.toBeInTheDocument();
   expect(card.getByText("Used").closest("ul")).toHaveTextContent(
     "Not read 2 wordsUsed 1 figureSet aside 1 figure",
   );

@@ -60,7 +60,7 @@ export function ReadingCard({
             {explained ? (
               <Explained span={explained} materials={materials} isBusy={isBusy} onTakeBack={onTakeBack} />
             ) : (
-              <p className="text-muted">Tap a marked figure or word to see what it does for the list.</p>
+              <p className="text-muted">Tap a marked figure or word to see how it affects the list.</p>
             )}
           </div>
         </div>
@@ -127,7 +127,7 @@ function Explained({
       </p>
       {span.saidBy !== null && onTakeBack && (
         <Button size="small" isBusy={isBusy} onClick={() => onTakeBack(span)}>
-          Take back what you said
+          Undo your answer
         </Button>
       )}
     </div>
@@ -135,10 +135,10 @@ function Explained({
 }
 
 function explain(span: ReadSpan, materials: readonly { key: string; name: string }[]): string {
-  if (span.state === "UNREAD") return `was not read: the list does without it. ${wayOut(span)}`;
+  if (span.state === "UNREAD") return `was not read: the list ignores it. ${wayOut(span)}`;
   if (span.state === "SET_ASIDE") return `changes nothing. ${span.reason ?? ""}`;
   const names = materials.filter(({ key }) => span.lines.includes(key)).map(({ name }) => name);
-  if (names.length > 0 && names.length === materials.length) return "is used by every material of the list.";
+  if (names.length > 0 && names.length === materials.length) return "is used by every material on the list.";
   const rest = names.length - LINES_NAMED;
   return `is used by ${names.slice(0, LINES_NAMED).join("; ")}${rest > 0 ? `; and ${rest} more` : ""}.`;
 }

@@ -49,7 +49,7 @@ describe("what was not read of a description", () => {
     expect(
       region.getByRole("heading", { name: "1 figure and 1 word of your description were not read" }),
     ).toBeVisible();
-    expect(region.getByText(/^The quantities below do without them\./)).toBeVisible();
+    expect(region.getByText(/^The quantities below ignore them\./)).toBeVisible();
     expect(region.getByRole("link", { name: "See what was read" })).toHaveAttribute("href", "#reading");
   });
 
@@ -72,7 +72,7 @@ describe("what was not read of a description", () => {
     await open(deckWith(WORD));
     const region = within(await unread());
     expect(region.getByRole("heading", { name: "1 word of your description was not read" })).toBeVisible();
-    expect(region.getByText(/^The quantities below do without it\./)).toBeVisible();
+    expect(region.getByText(/^The quantities below ignore it\./)).toBeVisible();
   });
 
   it("is asked two parts at a time, numbers first, and the rest on request", async () => {
@@ -168,7 +168,7 @@ describe("a meaning that was given", () => {
       },
     });
     await press(user, "42 in., set aside");
-    await press(user, "Take back what you said");
+    await press(user, "Undo your answer");
     expect(
       within(await unread()).getByRole("heading", { name: "1 figure of your description was not read" }),
     ).toBeVisible();
@@ -181,6 +181,6 @@ describe("a meaning that was given", () => {
     const { user } = await open({ ...said, allowedActions: [] });
     await press(user, "42 in., set aside");
     expect(screen.getByText(/It doesn’t matter\./)).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Take back what you said" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Undo your answer" })).not.toBeInTheDocument();
   });
 });

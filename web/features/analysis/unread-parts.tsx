@@ -44,7 +44,7 @@ export function UnreadParts({
       </Heading>
       {hasList && (
         <p className="mt-1 text-[0.9375rem] leading-snug">
-          The quantities below do without {unread.length === 1 ? "it" : "them"}.{" "}
+          The quantities below ignore {unread.length === 1 ? "it" : "them"}.{" "}
           <a href="#reading" className="underline underline-offset-4">
             See what was read
           </a>

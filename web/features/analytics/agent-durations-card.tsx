@@ -31,7 +31,7 @@ export function AgentDurationsCard({ agents }: { agents: readonly AgentStatistic
           <ChartLegend
             entries={[
               { label: "Half are faster", swatch: "bg-blueprint" },
-              { label: "Nine of ten are faster", swatch: "bg-edge" },
+              { label: "Nine out of ten are faster", swatch: "bg-edge" },
             ]}
           />
           <ChartFigure
@@ -64,7 +64,7 @@ export function AgentDurationsCard({ agents }: { agents: readonly AgentStatistic
                   },
                   {
                     key: "slow",
-                    header: "Nine of ten are faster",
+                    header: "Nine out of ten are faster",
                     isNumeric: true,
                     cell: (row) => <Duration ms={row.slowDurationMs} />,
                   },

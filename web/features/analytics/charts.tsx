@@ -180,7 +180,7 @@ export function DurationChart({
         />
         <Bar
           dataKey="slow"
-          name="Nine of ten are faster"
+          name="Nine out of ten are faster"
           fill="var(--edge)"
           isAnimationActive={false}
           maxBarSize={16}

@@ -85,8 +85,8 @@ function History({ trend }: { trend: PriceTrend_TrendFragment }) {
   if (trend.points.length === 1 && formatDay(first.observedAt) === formatDay(trend.confirmedAt)) {
     return (
       <p className="text-muted">
-        Seen once so far, on {formatMoment(first.observedAt)}, at <Money amount={first.price} />. Each
-        analysis and each price check of a basket adds to the history when the price has changed.
+        Seen once so far, on {formatMoment(first.observedAt)}, at <Money amount={first.price} />. Every
+        analysis and every basket price check adds to the history if the price has changed.
       </p>
     );
   }

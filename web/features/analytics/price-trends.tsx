@@ -53,7 +53,7 @@ export function PriceTrends() {
         empty={
           search !== "" || onlyChanged ? (
             <EmptyState icon={SearchX} title={onlyChanged ? "No price has changed" : "No article fits"}>
-              Prices are compared with those seen before, at the same supplier for the same ZIP code.
+              Prices are compared with earlier ones at the same supplier for the same ZIP code.
             </EmptyState>
           ) : (
             <EmptyState
@@ -61,7 +61,7 @@ export function PriceTrends() {
               title="No prices yet"
               action={<ButtonLink to="/projects/new">Create First Project</ButtonLink>}
             >
-              Every price that the agents see is kept, and its changes are drawn here.
+              Every price the agents find is recorded, and its changes are charted here.
             </EmptyState>
           )
         }

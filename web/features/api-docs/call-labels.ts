@@ -3,9 +3,9 @@ import type { ApiCall } from "./api-document.ts";
 
 export function toNeeds({ security }: Pick<ApiCall, "security">): string {
   if (security.length === 0)
-    return "Nothing. People do this at a browser; a request with an API key is refused.";
+    return "Nothing. People do this in a browser; requests with an API key are refused.";
   const scopes = security.flatMap((one) => one["apiKey"] ?? []);
-  if (scopes.length === 0) return "A signed-in person. No API key will do.";
+  if (scopes.length === 0) return "A signed-in person. API keys are not accepted.";
   return `A signed-in person, or an API key with the scope ${scopes.join(" or ")}.`;
 }
 

@@ -28,6 +28,6 @@ export function useApiDocument() {
 /** @throws Error when it cannot be loaded, or is not an API description */
 async function fetchDocument(signal: AbortSignal): Promise<ApiDocument> {
   const response = await fetch("/api/openapi.json", { signal });
-  if (!response.ok) throw new Error(`the description answered ${response.status}`);
+  if (!response.ok) throw new Error(`the OpenAPI description returned ${response.status}`);
   return parseDocument(await response.json());
 }

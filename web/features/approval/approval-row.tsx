@@ -38,5 +38,5 @@ export function whoAsked({
 }: Pick<ApprovalRow_RequestFragment, "isViewers" | "requestedBy" | "subject">): string {
   if (isViewers) return "You asked";
   if (requestedBy !== null) return `${requestedBy} asks`;
-  return subject === "REORDER" ? "Ordered by itself" : "Somebody who has left";
+  return subject === "REORDER" ? "Ordered by itself" : "A former member";
 }

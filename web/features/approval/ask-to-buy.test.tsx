@@ -40,30 +40,30 @@ describe("a checkout that is open while its request is pending", () => {
           ? { __typename: "CheckoutPreview", provider: "SANDBOX", basketVersion: 4, totalAmount: "900.00" }
           : {
               __typename: "ApprovalRequiredError",
-              message: "This comes to $900.00. Dana Mason can say yes.",
+              message: "This comes to $900.00. Dana Mason can approve this.",
               totalAmount: "900.00",
               approvers: ["Dana Mason"],
               approvalRequest: request(),
             },
     });
-    expect(await screen.findByText("Waiting for a yes")).toBeVisible();
+    expect(await screen.findByText("Waiting for approval")).toBeVisible();
     isDecided = true;
     const news = { approvalRequestsChanged: connectionOf([approved]) };
     await waitFor(() => {
       view.server.publish(news);
-      expect(screen.queryByText("Waiting for a yes")).not.toBeInTheDocument();
+      expect(screen.queryByText("Waiting for approval")).not.toBeInTheDocument();
     });
   };
 
   it("continues to the payment automatically once it is approved", async () => {
     await begin(true);
     expect(await screen.findByRole("button", { name: /^Pay/ })).toBeVisible();
-    expect(screen.queryByText(/not this basket any more/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/no longer what was approved/)).not.toBeInTheDocument();
   });
 
   it("says that another basket was approved only where the checkout says so", async () => {
     await begin(false);
-    expect(await screen.findByText(/not this basket any more/)).toBeVisible();
+    expect(await screen.findByText(/no longer what was approved/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Ask to buy" })).toBeVisible();
   });
 });
@@ -71,7 +71,7 @@ describe("a checkout that is open while its request is pending", () => {
 describe("a basket that its buyer may not pay without approval", () => {
   const REQUIRED = {
     __typename: "ApprovalRequiredError",
-    message: "This comes to $900.00. Dana Mason can say yes.",
+    message: "This comes to $900.00. Dana Mason can approve this.",
     totalAmount: "900.00",
     approvers: ["Dana Mason"],
     approvalRequest: null,
@@ -108,9 +108,9 @@ describe("a basket that its buyer may not pay without approval", () => {
     );
     expect(await screen.findByText(REQUIRED.message)).toBeVisible();
     expect(payButton()).not.toBeInTheDocument();
-    await fill(user, "What they should know", "  Posts are set on Thursday ");
+    await fill(user, "Note to the approver", "  Posts are set on Thursday ");
     await press(user, "Ask to buy");
-    expect(await screen.findByText("Waiting for a yes")).toBeVisible();
+    expect(await screen.findByText("Waiting for approval")).toBeVisible();
     expect(asked()).toEqual([{ projectId: "p-1", note: "Posts are set on Thursday" }]);
     expect(screen.queryByRole("button", { name: "Ask to buy" })).not.toBeInTheDocument();
   });
@@ -154,10 +154,10 @@ describe("a basket that its buyer may not pay without approval", () => {
     "with a request that %s says that no one was asked, and keeps the note",
     async (_how, requestApproval, words) => {
       const { user } = await open({}, { requestApproval });
-      await fill(user, "What they should know", "Posts are set on Thursday");
+      await fill(user, "Note to the approver", "Posts are set on Thursday");
       await press(user, "Ask to buy");
       await expectToast("Nobody was asked", words);
-      expect(screen.getByLabelText(/^What they should know/)).toHaveValue("Posts are set on Thursday");
+      expect(screen.getByLabelText(/^Note to the approver/)).toHaveValue("Posts are set on Thursday");
       expect(screen.getByRole("button", { name: "Ask to buy" })).toBeEnabled();
     },
   );
@@ -179,7 +179,7 @@ describe("a basket that its buyer may not pay without approval", () => {
     const approvalRequest = { ...WAITING, totalAmount: "700.00" };
     await open({ approvalRequest }, { approvalRequest });
     expect(await screen.findByRole("button", { name: "Ask to buy" })).toBeEnabled();
-    expect(screen.queryByText("Waiting for a yes")).not.toBeInTheDocument();
+    expect(screen.queryByText("Waiting for approval")).not.toBeInTheDocument();
   });
 
   it("that no one can approve offers no way to ask", async () => {

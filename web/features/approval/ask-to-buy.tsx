@@ -52,22 +52,22 @@ export function AskToBuy({
   };
   return (
     <div className="grid gap-4">
-      <Notice tone="warning" title="This needs a yes first">
+      <Notice tone="warning" title="This needs approval first">
         <p>{error.message}</p>
       </Notice>
       {request?.state === "REJECTED" && (
-        <Notice tone="bad" title={`Turned down${request.decidedBy ? ` by ${request.decidedBy}` : ""}`}>
+        <Notice tone="bad" title={`Rejected${request.decidedBy ? ` by ${request.decidedBy}` : ""}`}>
           {request.comment && <p>“{request.comment}”</p>}
         </Notice>
       )}
       {request?.state === "APPROVED" && (
-        <Notice title="What was approved is not this basket any more">
-          <p>More of something is in it, or something costs more. Ask again, or put it back.</p>
+        <Notice title="The basket is no longer what was approved">
+          <p>It contains more of something, or something costs more. Ask again, or change it back.</p>
         </Notice>
       )}
       {error.approvers.length > 0 && (
         <>
-          <Field label="What they should know" isOptional>
+          <Field label="Note to the approver" isOptional>
             {(control) => (
               <Textarea
                 {...control}

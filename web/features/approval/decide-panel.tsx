@@ -71,11 +71,11 @@ export function Waiting({ request }: { request: Approval_RequestFragment }) {
   const { id, approvers, isViewers, expiresAt } = request;
   return (
     <div className="grid gap-4">
-      <Notice tone="warning" title="Waiting for a yes">
+      <Notice tone="warning" title="Waiting for approval">
         <p>
           {approvers.length > 0
             ? `${approvers.join(", ")} can decide, until ${formatDay(expiresAt)}.`
-            : "Nobody here can say yes to it now. An owner can invite somebody or change the rules under Settings."}
+            : "Nobody here can approve it now. An owner can invite someone or change the rules under Settings."}
         </p>
       </Notice>
       {isViewers && (

@@ -7,7 +7,7 @@ import { groupBy } from "../../lib/group-by.ts";
 
 type Line = Approval_RequestFragment["lines"][number];
 
-/** What would be bought, by supplier, as the requester saw it. */
+/** Items to buy, by supplier, as the requester saw it. */
 export function RequestSummary({ request }: { request: Approval_RequestFragment }) {
   return (
     <div>

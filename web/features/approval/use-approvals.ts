@@ -44,7 +44,7 @@ export function useApprovalActions() {
       ),
     withdraw: (id: string) =>
       attempt(
-        "It was not taken back",
+        "It was not withdrawn",
         "Taken Back",
         async () => (await withdraw({ variables: { id } })).data?.withdrawApproval,
       ),

@@ -17,7 +17,9 @@ export function WaitingCard() {
   const { totalCount, edges } = waiting;
   return (
     <Card
-      title={totalCount === 1 ? "1 purchase waits for your yes" : `${totalCount} purchases wait for your yes`}
+      title={
+        totalCount === 1 ? "1 purchase needs your approval" : `${totalCount} purchases need your approval`
+      }
       isFlush
     >
       <ul className="divide-y divide-line">

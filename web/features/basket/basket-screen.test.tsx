@@ -196,7 +196,7 @@ describe("a change at the shops", () => {
       change(["OUT_OF_STOCK"], { stock: 1 }),
       "Only 1 in stock, you have 2. It stays as it is until you change it.",
     ],
-    [change(["GONE"], null), /^Lowe's does not sell it any more\./],
+    [change(["GONE"], null), /^Lowe's no longer sells it\./],
   ])("is described on its line: %#", async (one, words) => {
     await open(checked(one));
     const lines = within(await screen.findByRole("list", { name: "Lines that changed" }));

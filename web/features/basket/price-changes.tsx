@@ -14,7 +14,7 @@ function countOf(quantity: number, saleUnit: string): string {
 function wordsOf({ kinds, item, after }: PriceChange_ChangeFragment): string[] {
   if (!after)
     return [
-      `${item.supplierName} does not sell it any more. It leaves the basket; the project's list may have another offer.`,
+      `${item.supplierName} no longer sells it. It will be removed from the basket; the project's list may have another offer.`,
     ];
   return kinds.flatMap((kind) => {
     switch (kind) {

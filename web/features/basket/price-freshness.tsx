@@ -47,7 +47,7 @@ export function PriceFreshness({ basket }: { basket: Basket_BasketFragment }) {
         <p className="text-[0.9375rem] leading-snug text-muted">
           {stale > 0
             ? `${formatCount(stale, "price is", "prices are")} out of date. They are checked before you pay.`
-            : "All prices hold today."}
+            : "All prices are valid today."}
         </p>
         <Button size="small" isBusy={prices.isBusy} onClick={() => void ask()}>
           <RefreshCw aria-hidden="true" size={16} />
@@ -62,11 +62,11 @@ export function PriceFreshness({ basket }: { basket: Basket_BasketFragment }) {
 function StillGoodQuestions({ questions }: { questions: Basket_BasketFragment["stillGoodQuestions"] }) {
   if (questions.length === 0) return null;
   return (
-    <Notice title="Waiting for a yard's word">
+    <Notice title="Waiting for a yard's answer">
       {questions.map(({ invitationId, quoteRequestId, supplierName, askedAt, validUntil }) => (
         <p key={invitationId}>
           Asked <TextLink to={`/quote-requests/${quoteRequestId}`}>{supplierName}</TextLink>{" "}
-          {formatMoment(askedAt)} whether its prices hold after {formatDate(validUntil)}, no answer yet.
+          {formatMoment(askedAt)} whether its prices are valid after {formatDate(validUntil)}, no answer yet.
         </p>
       ))}
     </Notice>

@@ -102,7 +102,7 @@ export function Unanswered({
           {message} ({formatCount(lines, "line")})
         </p>
       ))}
-      <p>Try again in a moment. Prices that are out of date cannot be paid: remove those lines to go on.</p>
+      <p>Try again in a moment. Outdated prices cannot be paid: remove those lines to continue.</p>
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { messageOf } from "../../lib/apollo/errors.ts";
 
 const CHECK_FAILED = "The prices could not be checked. Please try again.";
-const ACCEPT_FAILED = "The new prices could not be taken over. Please try again.";
+const ACCEPT_FAILED = "The new prices could not be applied. Please try again.";
 
 /**
  * Has the suppliers queried again for a basket, and accepts what changed. The basket on screen is updated from the

@@ -19,12 +19,12 @@ export function ContactDetails({ addresses }: { addresses: ReactNode }) {
       <Card title="Contact details">
         <dl className="grid gap-3">
           {addresses}
-          <Detail name="How you are answered">By e-mail, to the address you give, within 24 hours.</Detail>
+          <Detail name="How we answer">By email, to the address you give, within 24 hours.</Detail>
           <Detail name="Sales and demos">
             Say how many people price jobs with you and which suppliers you buy from.
           </Detail>
           <Detail name="Something is wrong">
-            Quote the request id that the error showed: with it we find what happened.
+            Include the request id shown with the error, so we can find out what happened.
           </Detail>
           <Detail name="Suppliers and partners">
             The <TextLink to="/docs">documentation</TextLink> says how to connect.
@@ -46,7 +46,7 @@ export function ContactDetails({ addresses }: { addresses: ReactNode }) {
         </dl>
         <p className="mt-2 text-sm text-muted">Eastern time (EST)</p>
       </Card>
-      <Card title="Answers that are there already">
+      <Card title="Answers you can find right away">
         <ul className="grid">
           {[
             { to: "/faq", label: "FAQ" },

@@ -26,8 +26,8 @@ export function ArrivalsCard() {
   if (arrivals.length === 0) {
     return error && !data ? (
       <ErrorState
-        title="What is under way could not be loaded"
-        message={messageOf(error, "It comes in any case.")}
+        title="Expected arrivals could not be loaded"
+        message={messageOf(error, "They will still arrive.")}
         onRetry={() => void refetch()}
       />
     ) : null;
@@ -103,7 +103,7 @@ function PostponeDialog({ arrival, onClose }: ArrivalDialogProps) {
   return (
     <Dialog
       title={`Comes later: ${arrival.materialName}`}
-      description={`Expected ${formatDay(arrival.expectedOn)} until now. Reorder rules count on the new day.`}
+      description={`Expected ${formatDay(arrival.expectedOn)} until now. Reorder rules use the new date.`}
       isOpen
       onOpenChange={(stays) => !stays && onClose()}
     >

@@ -25,7 +25,7 @@ const open = (answers: Parameters<typeof renderRoute>[1] = {}) =>
 it("expected deliveries show their quantity and day; without any, nothing is rendered", async () => {
   const { unmount } = await open();
   expect(await screen.findByText("20 pieces")).toBeVisible();
-  expect(screen.getByText(/^Expected .*Mar 5.*, then put into stock by itself$/)).toBeVisible();
+  expect(screen.getByText(/^Expected .*Mar 5.*, then added to stock automatically$/)).toBeVisible();
   unmount();
   await open({ inventoryArrivals: connectionOf([]) });
   await screen.findByText("Nothing in stock yet");

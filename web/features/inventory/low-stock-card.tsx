@@ -43,7 +43,7 @@ export function LowStockCard() {
         query={query}
         failed={{
           title: "The alerts could not be loaded",
-          message: "You are told of low stock in any case.",
+          message: "You will still be notified of low stock.",
         }}
         loadingLabel="Loading the alerts"
         empty={
@@ -52,7 +52,7 @@ export function LowStockCard() {
             iconProps={{ size: 32, className: "text-level" }}
             title="Nothing is low"
           >
-            When something gets to its threshold, it appears here at once.
+            When an item reaches its threshold, it appears here immediately.
           </EmptyState>
         }
         moreLabel="Show more alerts"

@@ -78,12 +78,12 @@ export function StockCard() {
         empty={
           isNarrowed ? (
             <EmptyState icon={SearchX} title="No item fits">
-              Search looks in names and places.
+              Search covers names and locations.
             </EmptyState>
           ) : (
             <EmptyState icon={PackageOpen} title="Nothing in stock yet">
-              Add what you keep, and say from when on it is low. What subscriptions and rules order is put
-              into stock when it arrives.
+              Add what you keep in stock, and when it counts as low. What subscriptions and rules order is
+              added to stock when it arrives.
             </EmptyState>
           )
         }

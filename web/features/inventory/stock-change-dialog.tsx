@@ -20,7 +20,7 @@ const CHANGES = {
   count: {
     title: "Count",
     label: "Counted",
-    hint: "What is there; the difference is noted.",
+    hint: "The quantity on hand; the difference is recorded.",
     submit: "Save the count",
     rule: countRule,
   },
@@ -41,7 +41,7 @@ const CHANGES = {
   adjust: {
     title: "Adjust",
     label: "Change",
-    hint: "Below zero takes out, such as -5 for five that broke. Does not count as used.",
+    hint: "Enter a negative number to subtract, such as -5 for five that broke. Does not count as used.",
     submit: "Adjust",
     rule: adjustmentRule,
   },

@@ -36,7 +36,7 @@ export function AddStockItemDialog({ isOpen, onClose }: { isOpen: boolean; onClo
   return (
     <Dialog
       title="Add an item"
-      description="What you keep in stock, where, and from when on it is low."
+      description="What you keep in stock, where, and when it counts as low."
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onClose()}
     >
@@ -86,7 +86,7 @@ function NewItemForm({ onDone }: { onDone: () => void }) {
           {(control) => <Input {...control} {...form.register("lowStockThreshold")} inputMode="decimal" />}
         </Field>
       </div>
-      <Field label="Where it is kept" isOptional error={errors.location?.message}>
+      <Field label="Where it is stored" isOptional error={errors.location?.message}>
         {(control) => (
           <Input
             {...control}
@@ -134,7 +134,7 @@ export function EditStockItemDialog({ item, onClose }: ItemDialogProps) {
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field
           label={`Low at or below (${item.unit})`}
-          hint="You are told when it gets there."
+          hint="You are notified when it gets there."
           error={errors.lowStockThreshold?.message}
         >
           {(control) => <Input {...control} {...form.register("lowStockThreshold")} inputMode="decimal" />}
@@ -142,7 +142,7 @@ export function EditStockItemDialog({ item, onClose }: ItemDialogProps) {
         <Field label="Category" error={errors.category?.message}>
           {(control) => <Select {...control} {...form.register("category")} options={CATEGORY_OPTIONS} />}
         </Field>
-        <Field label="Where it is kept" isOptional error={errors.location?.message}>
+        <Field label="Where it is stored" isOptional error={errors.location?.message}>
           {(control) => (
             <Input
               {...control}
@@ -166,7 +166,7 @@ export function RemoveStockItemDialog({ item, onClose }: ItemDialogProps) {
   return (
     <ConfirmDialog
       title={`Remove ${item.materialName}?`}
-      description="Its movements go with it. What was recorded as used stays."
+      description="Its movements are deleted too. Recorded usage stays."
       confirmLabel="Remove the item"
       isBusy={loading}
       onConfirm={() => remove(item.id)}

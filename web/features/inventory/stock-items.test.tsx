@@ -91,7 +91,7 @@ describe("an item's editable values", () => {
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByLabelText("Category")).toHaveValue("Concrete & Masonry");
     await fill(route.user, "Low at or below (bags)", "5");
-    await fill(route.user, "Where it is kept", "");
+    await fill(route.user, "Where it is stored", "");
     await press(route.user, "Save");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     const sent = route.server.asked.find(({ operationName }) => operationName === "UpdateInventoryItem");
@@ -149,7 +149,7 @@ describe("an item that is removed", () => {
     const route = await renderRoute(INVENTORY, { ...stocked, ...answers });
     await choose(route, "Remove");
     expect(screen.getByRole("dialog", { name: "Remove Concrete mix 80 lb?" })).toHaveTextContent(
-      "Its movements go with it. What was recorded as used stays.",
+      "Its movements are deleted too. Recorded usage stays.",
     );
     return route;
   };

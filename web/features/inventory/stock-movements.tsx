@@ -55,10 +55,10 @@ export function StockMovementsDialog({
         <PagedList
           page={movements}
           query={query}
-          failed={{ title: "The movements could not be loaded", message: "The stock is as it is." }}
+          failed={{ title: "The movements could not be loaded", message: "The stock is not affected." }}
           loadingLabel="Loading the movements"
           empty={
-            <EmptyState title="Nothing has moved yet">Count it, or put something into stock.</EmptyState>
+            <EmptyState title="Nothing has moved yet">Count it, or receive something into stock.</EmptyState>
           }
           moreLabel="Show older movements"
         >

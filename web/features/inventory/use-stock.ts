@@ -110,7 +110,7 @@ export function useRemoveStockItem() {
         return (await remove({ variables: { id } })).data?.removeInventoryItem;
       });
       if (!result) return false;
-      showSuccess("Item Removed", "Its movements went with it.");
+      showSuccess("Item Removed", "Its movements were deleted too.");
       refetch("Inventory", ...QUERIES_OF_STOCK);
       return true;
     },

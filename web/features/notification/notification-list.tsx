@@ -35,7 +35,7 @@ export function NotificationList() {
   if (edges.length === 0) {
     return (
       <EmptyState title="Nothing yet">
-        When an analysis has ended, an order is paid or material runs low, it is said here.
+        When an analysis ends, an order is paid or material runs low, you will see it here.
       </EmptyState>
     );
   }

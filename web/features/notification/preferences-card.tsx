@@ -19,25 +19,25 @@ const TOPICS: Record<NotificationTopic, { title: string; description: string }> 
   },
   ORDERS: {
     title: "Orders",
-    description: "Paid, failed, paid back, arrived. Receipts are mailed in any case.",
+    description: "Paid, failed, refunded, arrived. Receipts are always emailed.",
   },
   QUOTES: {
     title: "Quotes",
-    description: "A supplier looks, quotes or declines, or a quote runs out.",
+    description: "A supplier opens, quotes or declines, or a quote is about to expire.",
   },
   APPROVALS: {
     title: "Approvals",
-    description: "A purchase waits for your yes, or what you asked for was decided.",
+    description: "A purchase needs your approval, or your request was decided.",
   },
-  REORDERING: { title: "Reordering", description: "A reorder was made, waits for you, or failed." },
+  REORDERING: { title: "Reordering", description: "A reorder was made, needs your approval, or failed." },
   INVENTORY: { title: "Inventory", description: "Something runs low." },
   PRICES: {
     title: "Watched prices",
-    description: "The cheapest total of a project that is watched has moved.",
+    description: "The cheapest total of a watched project has changed.",
   },
   TEAM: {
     title: "Team",
-    description: "Somebody joined, left or has another role. For owners and admins.",
+    description: "Someone joined, left or got another role. For owners and admins.",
   },
   ACCOUNT: { title: "Plan and account", description: "Your plan and its limits." },
 };
@@ -61,14 +61,14 @@ export function NotificationPreferencesCard() {
     <Card title="Notifications" isFlush>
       {places.length > 1 && present && (
         <p className="border-b border-line px-4 py-3 text-sm text-muted">
-          What {present.organizationName} tells you, and how. You choose anew for each organization you belong
-          to.
+          What {present.organizationName} notifies you about, and how. You choose separately for each
+          organization you belong to.
         </p>
       )}
       {lacks && lacks.length > 0 && (
         <p className="border-b border-line px-4 py-3 text-sm">
           Your profile has no {lacks.map((lack) => lack.replace(/^an? /, "")).join(" and no ")}.{" "}
-          <TextLink to="/settings?tab=profile">Add {lacks.join(" and ")}</TextLink> to be told that way.
+          <TextLink to="/settings?tab=profile">Add {lacks.join(" and ")}</TextLink> to be notified that way.
         </p>
       )}
       {data ? (

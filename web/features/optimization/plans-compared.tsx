@@ -22,14 +22,14 @@ const KIND_WORDS: Record<PlanKind, string> = {
 export function gapWords(gapPercent: string): string {
   return Number(gapPercent) < 100
     ? `At most ${formatPercent(gapPercent, 1)} above the best possible`
-    : "Found before what delivery costs changed: another may be cheaper now. Retry Analysis compares again";
+    : "Found before delivery charges changed: another may be cheaper now. Retry Analysis compares again";
 }
 
 /** What was proved, in words that promise no more than that. */
 function proofWords(plan: PlanCard_PlanFragment, isOwing: boolean): string {
   if (plan.proof.isOptimal) {
     const isCheapest = plan.kind === "CHEAPEST";
-    if (isOwing) return isCheapest ? "Cheapest proved for what is listed" : "Proved best for what is listed";
+    if (isOwing) return isCheapest ? "Proved cheapest for what is listed" : "Proved best for what is listed";
     return isCheapest ? "Proved: nothing cheaper exists" : "Proved best of its kind";
   }
   return gapWords(plan.proof.gapPercent);
@@ -49,7 +49,7 @@ function titleOf(equal: readonly PlanCard_PlanFragment[]): string {
 
 /** The criterion of a plan, where its name does not say it. */
 const KIND_EXPLAINED: Partial<Record<PlanKind, string>> = {
-  BEST_WITHIN_BUDGET: "The whole list within the budget, as near to your preferences as that allows",
+  BEST_WITHIN_BUDGET: "The whole list within the budget, as close to your preferences as possible",
 };
 
 /** The plans to choose from, each with its trade-off. */

@@ -82,7 +82,7 @@ it("a plan whose delivery has changed since says so and how to compare again, an
   const changed = { ...CHEAPEST, proof: { isOptimal: false, gapPercent: "100" } };
   await open({ plans: [changed], tradeOff: [FASTEST, changed] });
   const cheapest = await planOf("Cheapest");
-  expect(cheapest).toHaveTextContent("Found before what delivery costs changed");
+  expect(cheapest).toHaveTextContent("Found before delivery charges changed");
   expect(cheapest).toHaveTextContent("Retry Analysis compares again");
   expect(cheapest).not.toHaveTextContent(/best possible|Proved/);
 });
@@ -95,7 +95,7 @@ it("a plan that is the best of two kinds appears once, under both names", async 
 
 it("when something of the job is not priced, the proof covers only what is listed", async () => {
   await open({ completeness: { isWhole: false, summary: "3 of 4 parts priced" } });
-  expect(await planOf("Cheapest")).toHaveTextContent("Cheapest proved for what is listed");
+  expect(await planOf("Cheapest")).toHaveTextContent("Proved cheapest for what is listed");
 });
 
 it("a plan shows its savings over simpler ways to buy, if there are any", async () => {

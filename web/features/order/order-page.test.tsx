@@ -103,7 +103,7 @@ describe("the page of an order", () => {
     );
     await press(user, "Pay $4,536.00 to Reorder: Site supplies");
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByText("The order is kept as it is until you pay for it or give it up.")).toBeVisible();
+    expect(screen.getByText("The order is kept as it is until you pay for it or cancel it.")).toBeVisible();
   });
 
   it("updates automatically when another tab pays it", async () => {

@@ -110,8 +110,8 @@ function RefundForm({ order, onClose }: RefundProps) {
           <strong className="figures font-semibold">{amount === null ? "—" : formatMoney(amount)}</strong>
         </p>
         <p className="text-[0.9375rem] text-muted">
-          It goes to the card you paid with; banks take five to ten days to show it. This page says how far it
-          is, and if the bank should refuse it.
+          It goes to the card you paid with; banks take five to ten days to show it. This page shows the
+          progress, and if the bank should refuse it.
         </p>
       </div>
       {problem && (

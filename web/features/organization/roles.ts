@@ -6,15 +6,15 @@ const ROLES: ReadonlyArray<{ value: Role; label: string; description: string }> 
   {
     value: "FIELD",
     label: "Field",
-    description: "Makes projects, fills baskets, keeps stock, buys up to a limit",
+    description: "Creates projects, fills baskets, manages stock, buys up to a limit",
   },
   {
     value: "OFFICE",
     label: "Office",
-    description: "Pays, reorders, keeps suppliers and price lists as well",
+    description: "Also pays, reorders, and manages suppliers and price lists",
   },
   { value: "BOOKKEEPER", label: "Bookkeeper", description: "Reads and exports, changes nothing" },
-  { value: "ADMIN", label: "Admin", description: "Everything but making owners" },
+  { value: "ADMIN", label: "Admin", description: "Everything except making owners" },
   { value: "OWNER", label: "Owner", description: "Everything" },
 ];
 

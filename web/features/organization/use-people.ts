@@ -73,7 +73,7 @@ export function usePeople() {
         return data?.resendInvitation;
       }),
     revoke: (id: string) =>
-      attempt("The invitation was not taken back", "Invitation Taken Back", async () => {
+      attempt("The invitation was not revoked", "Invitation Taken Back", async () => {
         const { data } = await revoke({ variables: { id } });
         return data && { __typename: "ChangeOrganizationSuccess" };
       }),

@@ -39,17 +39,17 @@ export function ApiKeysCard() {
             title="No keys yet"
             action={createButton}
           >
-            With a key your own program creates projects, follows them and fetches their baskets.
+            With a key, your own program can create projects, follow them and fetch their baskets.
           </EmptyState>
         )
       ) : isForbidden(error) ? (
         <EmptyState icon={KeyRound} iconProps={{ size: 28, strokeWidth: 2 }} title="For owners and admins">
-          They make the keys that your organization's programs come with. Ask one of them if you need one.
+          They create the keys for your organization's programs. Ask one of them if you need one.
         </EmptyState>
       ) : error ? (
         <ErrorState
           title="Your keys could not be loaded"
-          message={messageOf(error, "They go on working.")}
+          message={messageOf(error, "They keep working.")}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -72,7 +72,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyRow_ApiKeyFragment | 
   return (
     <ConfirmDialog
       title={`Revoke ${apiKey?.name ?? "this key"}?`}
-      description="Programs that use it are refused at once. A revoked key cannot be brought back."
+      description="Programs that use it are rejected immediately. A revoked key cannot be restored."
       isOpen={apiKey !== null}
       confirmLabel="Revoke the key"
       isBusy={loading}

@@ -25,7 +25,7 @@ async function begin(answers: Parameters<typeof renderRoute>[1]) {
 it("a user without keys is told what one is for", async () => {
   await renderRoute(KEYS);
   expect(await screen.findByText("No keys yet")).toBeVisible();
-  expect(screen.getByText(/your own program creates projects/)).toBeVisible();
+  expect(screen.getByText(/your own program can create projects/)).toBeVisible();
 });
 
 describe("a new key", () => {
@@ -126,7 +126,7 @@ describe("revoking a key", () => {
     });
     await press(user, "Revoke Estimator");
     await press(user, "Revoke the key");
-    await expectToast("Key Revoked", "Estimator is refused from now on.");
+    await expectToast("Key Revoked", "Estimator is rejected from now on.");
     expect(await screen.findByText("Revoked")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Revoke Estimator" })).not.toBeInTheDocument();
   });

@@ -35,17 +35,17 @@ export function CreateApiKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClo
       onClose={onClose}
       asking={{
         title: "Create an API key",
-        description: "It acts for you: choose only what its program needs.",
+        description: "It acts on your behalf: choose only what the program needs.",
       }}
       showing={{
         title: "Copy your key now",
-        description: "It is shown this once and kept nowhere. Lost, it has to be made anew.",
+        description: "It is shown only once and not stored. If you lose it, you must create a new one.",
       }}
       ask={(onMade) => <KeyForm onCreated={onMade} />}
       show={(secret, close) => (
         <NewSecret secret={secret} label="Your key" copyLabel="Copy the key" onDone={close}>
-          Send it as <code className="figures">Authorization: Bearer …</code> with every request. Whoever has
-          it can do what it may: keep it out of code and chats.
+          Send it as <code className="figures">Authorization: Bearer …</code> with every request. Anyone who
+          has it can use it: keep it out of code and chats.
         </NewSecret>
       )}
     />

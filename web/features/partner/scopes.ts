@@ -13,12 +13,12 @@ export const SCOPES: ReadonlyArray<{ value: ApiKeyScope; name: string; words: st
   { value: "PAYMENTS_WRITE", name: "payments:write", words: "Go to pay" },
   { value: "SUPPLIERS_READ", name: "suppliers:read", words: "See suppliers and price lists" },
   { value: "SUPPLIERS_WRITE", name: "suppliers:write", words: "Change price lists" },
-  { value: "QUOTES_READ", name: "quotes:read", words: "See what suppliers are asked and quote" },
+  { value: "QUOTES_READ", name: "quotes:read", words: "See requests for quotes and quotes" },
   { value: "QUOTES_WRITE", name: "quotes:write", words: "Ask suppliers for quotes" },
-  { value: "INVENTORY_READ", name: "inventory:read", words: "See what is on hand and ordered again" },
-  { value: "INVENTORY_WRITE", name: "inventory:write", words: "Change what is on hand and ordered again" },
+  { value: "INVENTORY_READ", name: "inventory:read", words: "See stock and reorders" },
+  { value: "INVENTORY_WRITE", name: "inventory:write", words: "Change stock and reorders" },
   { value: "WEBHOOKS_READ", name: "webhooks:read", words: "See webhooks and what was sent" },
-  { value: "WEBHOOKS_WRITE", name: "webhooks:write", words: "Make, change and remove webhooks" },
+  { value: "WEBHOOKS_WRITE", name: "webhooks:write", words: "Create, change and remove webhooks" },
   { value: "ACCOUNT_READ", name: "account:read", words: "See your name and contact details" },
 ];
 

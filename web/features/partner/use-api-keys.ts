@@ -19,9 +19,9 @@ export function useCreateApiKey(): (input: CreateApiKeyInput) => Promise<CreateO
       const result = data?.createApiKey;
       if (result?.__typename === "CreateApiKeySuccess") return { secret: result.secret };
       if (result?.__typename === "InvalidInputError") return { fields: result.fields };
-      return fail("The key was not made", null);
+      return fail("The key was not created", null);
     } catch (error) {
-      return fail("The key was not made", error);
+      return fail("The key was not created", error);
     }
   };
 }
@@ -33,7 +33,7 @@ export function useRevokeApiKey() {
     async (id: string, name: string): Promise<boolean> => {
       try {
         await revoke({ variables: { id } });
-        showToast({ title: "Key Revoked", description: `${name} is refused from now on.` });
+        showToast({ title: "Key Revoked", description: `${name} is rejected from now on.` });
         return true;
       } catch (error) {
         fail("The key was not revoked", error);

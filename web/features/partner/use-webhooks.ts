@@ -27,9 +27,9 @@ export function useCreateWebhook() {
       const result = data?.createWebhookEndpoint;
       if (result?.__typename === "CreateWebhookEndpointSuccess") return { secret: result.secret };
       if (result?.__typename === "InvalidInputError") return { fields: result.fields };
-      return fail("The endpoint was not made", null);
+      return fail("The endpoint was not created", null);
     } catch (error) {
-      return fail("The endpoint was not made", error);
+      return fail("The endpoint was not created", error);
     }
   };
 }
@@ -84,7 +84,7 @@ export function useDeleteWebhook() {
     async (id: string): Promise<boolean> => {
       try {
         await remove({ variables: { id } });
-        showToast({ title: "Endpoint Deleted", description: "Nothing is sent to it any more." });
+        showToast({ title: "Endpoint Deleted", description: "Nothing more is sent to it." });
         return true;
       } catch (error) {
         fail("The endpoint was not deleted", error);

@@ -6,13 +6,13 @@ import { NewSecret, SecretDialog } from "./new-secret.tsx";
 import { useCreateWebhook, useDeleteWebhook, useRotateWebhook, useUpdateWebhook } from "./use-webhooks.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 
-const SHOWN_ONCE = "It is shown this once. Lost, it has to be replaced.";
+const SHOWN_ONCE = "It is shown only once. If you lose it, you must replace it.";
 
 /** The secret, with its purpose. */
 function WebhookSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <NewSecret secret={secret} label="Signing secret" copyLabel="Copy the secret" onDone={onDone}>
-      With it your system checks the <code className="figures">webhook-signature</code> of what it is sent, as
+      Your system uses it to check the <code className="figures">webhook-signature</code> of deliveries, as
       the Standard Webhooks libraries do.
     </NewSecret>
   );
@@ -81,7 +81,7 @@ export function RotateWebhookDialog({ endpoint, onClose }: EndpointDialogProps) 
       onClose={onClose}
       asking={{
         title: "Make a new secret?",
-        description: "For 24 hours the old one signs too, so that you can change your system in peace.",
+        description: "For 24 hours the old one also signs, so you have time to change your system.",
       }}
       showing={{ title: "Copy the secret now", description: SHOWN_ONCE }}
       show={(secret, close) => <WebhookSecret secret={secret} onDone={close} />}
@@ -107,7 +107,7 @@ export function DeleteWebhookDialog({ endpoint, onClose }: EndpointDialogProps) 
   return (
     <ConfirmDialog
       title="Delete the endpoint?"
-      description="Its log goes with it, and what waits to be sent. To pause it, disable it instead."
+      description="Its log and pending deliveries are deleted too. To pause it, disable it instead."
       isOpen={endpoint !== null}
       confirmLabel="Delete the endpoint"
       isBusy={loading}

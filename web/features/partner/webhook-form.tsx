@@ -32,7 +32,7 @@ export function WebhookForm({
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="Address" hint="Where your system takes posts" error={errors.url?.message}>
+      <Field label="Address" hint="URL where your system receives events" error={errors.url?.message}>
         {(control) => (
           <Input
             {...control}
@@ -46,7 +46,7 @@ export function WebhookForm({
         )}
       </Field>
       <fieldset>
-        <legend className="font-medium">It is told when</legend>
+        <legend className="font-medium">Events to send</legend>
         <div className="grid sm:grid-cols-2 sm:gap-x-4">
           {WEBHOOK_EVENTS.map(({ value, name, words }) => (
             <Checkbox

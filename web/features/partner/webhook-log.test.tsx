@@ -41,9 +41,7 @@ async function openLog(deliveries: readonly object[], answers: Parameters<typeof
 describe("the log of an endpoint", () => {
   it("without deliveries says so", async () => {
     const { dialog } = await openLog([]);
-    expect(
-      await dialog.findByText("Nothing yet. What happens from now on is sent and listed here."),
-    ).toBeVisible();
+    expect(await dialog.findByText("Nothing yet. Future events are sent and listed here.")).toBeVisible();
   });
 
   it("shows each delivery's status, the response, and the next attempt", async () => {
@@ -58,7 +56,7 @@ describe("the log of an endpoint", () => {
     [
       { state: "DELIVERED", attempts: [{ id: "a", attemptedAt: AT, durationMs: 9, status: 204 }] },
       "Delivered",
-      /taken with status 204, 9 ms$/,
+      /accepted with status 204, 9 ms$/,
     ],
     [{ state: "FAILED" }, "Given up", /answered with status 500/],
   ])("shows the final result: %j", async (delivery, badge, attempt) => {
@@ -133,6 +131,6 @@ it("an endpoint is deleted after a confirmation", async () => {
   await press(user, `Delete: ${URL_}`);
   server.answers = { ...server.answers, webhookEndpoints: connectionOf([]) };
   await press(user, "Delete the endpoint");
-  await expectToast("Endpoint Deleted", "Nothing is sent to it any more.");
+  await expectToast("Endpoint Deleted", "Nothing more is sent to it.");
   expect(await screen.findByText("No endpoints yet")).toBeVisible();
 });

@@ -65,7 +65,7 @@ function Log({ endpointId }: { endpointId: string }) {
     );
   }
   if (deliveries.length === 0) {
-    return <p className="text-muted">Nothing yet. What happens from now on is sent and listed here.</p>;
+    return <p className="text-muted">Nothing yet. Future events are sent and listed here.</p>;
   }
   const hidden = (data?.webhookDeliveries.totalCount ?? 0) - deliveries.length;
   return (
@@ -115,7 +115,7 @@ function Delivery({ delivery }: { delivery: WebhookLog_DeliveryFragment }) {
       <ul className="text-sm">
         {attempts.map((attempt) => (
           <li key={attempt.id} className="wrap-anywhere">
-            {formatMoment(attempt.attemptedAt)}: {attempt.error ?? `taken with status ${attempt.status}`},{" "}
+            {formatMoment(attempt.attemptedAt)}: {attempt.error ?? `accepted with status ${attempt.status}`},{" "}
             {attempt.durationMs} ms
             {attempt.responseText && <span className="text-muted"> – {attempt.responseText}</span>}
           </li>

@@ -7,7 +7,7 @@ import { nameOfEvent } from "./webhook-events.ts";
 
 const REASONS: Record<WebhookDisabledReason, string> = {
   OWNER: "You disabled it.",
-  FAILURES: "Disabled because every attempt of a day failed.",
+  FAILURES: "Disabled because every attempt failed for a day.",
   GONE: "Disabled because it answered 410 Gone.",
 };
 
@@ -54,7 +54,7 @@ export function WebhookRow({
         )}
         {previousSecretUntil && Date.parse(previousSecretUntil) > Date.now() && (
           <p className="text-sm text-muted">
-            The old secret signs too until {formatMoment(previousSecretUntil)}.
+            The old secret also signs until {formatMoment(previousSecretUntil)}.
           </p>
         )}
       </div>

@@ -49,18 +49,19 @@ export function WebhooksCard() {
             title="No endpoints yet"
             action={createButton}
           >
-            An endpoint is an address of your own system that we tell of finished analyses, changed baskets
-            and orders.
+            An endpoint is a URL of your own system that we notify of finished analyses, changed baskets and
+            orders.
           </EmptyState>
         )
       ) : isForbidden(error) ? (
         <EmptyState icon={Webhook} iconProps={{ size: 28, strokeWidth: 2 }} title="For owners and admins">
-          They say which of your organization's systems are told of changes. Ask one of them if you need one.
+          They choose which of your organization's systems are notified of changes. Ask one of them if you
+          need one.
         </EmptyState>
       ) : error ? (
         <ErrorState
           title="Your endpoints could not be loaded"
-          message={messageOf(error, "They go on being told.")}
+          message={messageOf(error, "They are still notified.")}
           onRetry={() => void refetch()}
         />
       ) : (

@@ -19,7 +19,7 @@ describe("the health of an endpoint", () => {
     [
       "Disabled",
       { isEnabled: false, disabledReason: "FAILURES" },
-      "Disabled because every attempt of a day failed.",
+      "Disabled because every attempt failed for a day.",
     ],
     ["Disabled", { isEnabled: false, disabledReason: "GONE" }, "Disabled because it answered 410 Gone."],
   ])("is described in words: %s %j", async (badge, state, reason) => {
@@ -30,7 +30,7 @@ describe("the health of an endpoint", () => {
 
   it("says for how long the old secret still signs too", async () => {
     await renderRoute(WEBHOOKS, shown({ previousSecretUntil: "2999-01-05T12:00:00.000Z" }));
-    expect(await screen.findByText(/^The old secret signs too until/)).toBeVisible();
+    expect(await screen.findByText(/^The old secret also signs until/)).toBeVisible();
   });
 
   it("does not mention an old secret that has expired", async () => {

@@ -60,7 +60,7 @@ export function PickUpLine({
           target="_blank"
           rel="noopener noreferrer"
         >
-          {i18n._("Page of the article")} <span className="sr-only">{line.name}</span>
+          {i18n._("Product page")} <span className="sr-only">{line.name}</span>
           <ExternalLink aria-hidden="true" size={16} />
         </a>
       )}

@@ -50,7 +50,7 @@ export function PickUpPage({ scope, viewerId }: { scope: PickUpScope; viewerId: 
       ) : list.isFailed ? (
         <ErrorState
           title={i18n._("The list could not be loaded")}
-          message={i18n._("This device has not seen it yet, so it takes a connection.")}
+          message={i18n._("This device has not loaded it yet, so it needs a connection.")}
           onRetry={list.retry}
           retryLabel={i18n._("Retry")}
         />
@@ -68,11 +68,11 @@ function Shops({ shops, viewerId }: { shops: readonly Shop[]; viewerId: string }
   const onRefused = useCallback(
     (refusal: Refusal) => {
       const reasons: Record<Refusal, string> = {
-        delivered: i18n._("This order is delivered: there is nothing to fetch."),
-        unknown: i18n._("This line is not on the list any more."),
-        closed: i18n._("This list is not open to you any more."),
+        delivered: i18n._("This order is delivered: there is nothing to pick up."),
+        unknown: i18n._("This line is no longer on the list."),
+        closed: i18n._("You no longer have access to this list."),
       };
-      showFailure(i18n._("A tick was not taken"), reasons[refusal]);
+      showFailure(i18n._("A tick was not accepted"), reasons[refusal]);
     },
     [i18n],
   );
@@ -84,9 +84,9 @@ function Shops({ shops, viewerId }: { shops: readonly Shop[]; viewerId: string }
         <EmptyState
           icon={ShoppingCart}
           iconProps={{ size: 28, strokeWidth: 2 }}
-          title={i18n._("There is nothing to fetch")}
+          title={i18n._("There is nothing to pick up")}
         >
-          <p>{i18n._("What is bought where nobody takes orders is listed here.")}</p>
+          <p>{i18n._("Purchases from suppliers that take no orders are listed here.")}</p>
         </EmptyState>
       ) : (
         shops.map((shop) => <PickUpShop key={shop.name} shop={shop} ticks={ticks} />)
@@ -111,11 +111,9 @@ function Kept({ ticks: { waiting, isKept } }: { ticks: Ticks }) {
           <p>
             {isKept
               ? i18n._(
-                  "They go to the others as soon as there is a connection and this page is open, even if you close it until then.",
+                  "They are shared as soon as there is a connection and this page is open, even if you close it in the meantime.",
                 )
-              : i18n._(
-                  "They go to the others as soon as there is a connection. Keep this page open until then.",
-                )}
+              : i18n._("They are shared as soon as there is a connection. Keep this page open until then.")}
           </p>
         </Notice>
       )}

@@ -36,7 +36,7 @@ function PickUpOrder({ order, ticks }: { order: PickUp_OrderFragment; ticks: Tic
   return (
     <>
       <div className="grid gap-1 border-line border-b bg-sunken px-4 py-3">
-        <p className="text-sm text-muted">{i18n._("Name of the job, for the till")}</p>
+        <p className="text-sm text-muted">{i18n._("Job name, for the register")}</p>
         <p className="text-lg leading-snug font-semibold wrap-anywhere">{order.title}</p>
         <Payment order={order} />
       </div>
@@ -75,12 +75,12 @@ function Payment({ order }: { order: PickUp_OrderFragment }) {
     const { payment, accountNumber, paidAt } = order;
     if (payment === "ON_ACCOUNT") {
       return accountNumber
-        ? i18n._("On account {account}, which the shop bills.", { account: accountNumber })
-        : i18n._("On account, which the shop bills.");
+        ? i18n._("On account {account}, billed by the store.", { account: accountNumber })
+        : i18n._("On account, billed by the store.");
     }
-    if (paidAt === null) return i18n._("To be paid at the till.");
+    if (paidAt === null) return i18n._("Pay at the register.");
     return i18n._(
-      "Paid with your order on {day}. The shop takes no orders from here and does not know of it: ask the office before you pay at the till.",
+      "Paid with your order on {day}. The store takes no orders from here and does not know about the payment: ask the office before you pay at the register.",
       { day: formats.formatDay(paidAt) },
     );
   }
@@ -94,7 +94,7 @@ function Sums({ shop }: { shop: Shop }) {
     <dl className="grid gap-1 border-line border-t px-4 py-3">
       <Sum label={i18n._("Items")} amount={itemsAmount} write={write} />
       <Sum label={i18n._("Tax (estimate)")} amount={taxAmount} write={write} />
-      <Sum label={i18n._("Total at the till")} amount={totalAmount} write={write} isTotal />
+      <Sum label={i18n._("Total at the register")} amount={totalAmount} write={write} isTotal />
     </dl>
   );
 }

@@ -14,12 +14,14 @@ export function ReceiveAll({ order, isTicked }: { order: PickUp_OrderFragment; i
   if (!isTicked || linesOf(order).length === 0) return null;
   return (
     <div className="grid gap-2 border-line border-t bg-level-tint px-4 py-3 print:hidden">
-      <p className="font-semibold">{i18n._("All of it is fetched")}</p>
+      <p className="font-semibold">{i18n._("Everything is picked up")}</p>
       <Button isWide tone="main" isBusy={isBusy} onClick={() => void receive()}>
         {i18n._("Mark as Received")}
       </Button>
       <p className="text-sm">
-        {i18n._("Then it leaves this list, and the office sees that it is there. This can't be taken back.")}
+        {i18n._(
+          "It will be removed from this list, and the office can see that it is there. This can't be undone.",
+        )}
       </p>
     </div>
   );

@@ -24,13 +24,13 @@ export function useReceiveAll(order: PickUp_OrderFragment) {
       } else {
         showFailure(
           i18n._("It was not marked as received"),
-          i18n._("The order has changed meanwhile. Please ask the office."),
+          i18n._("The order has changed in the meantime. Please ask the office."),
         );
       }
     } catch {
       showFailure(
         i18n._("It was not marked as received"),
-        i18n._("It takes a connection. Your ticks are kept."),
+        i18n._("It needs a connection. Your ticks are saved."),
       );
     }
     setIsBusy(false);

@@ -84,7 +84,7 @@ describe("a key that is typed", () => {
     answerBy((key) => (key === "" ? viewer(null) : refusedAs("UNAUTHENTICATED")));
     const { user, typed } = open();
     await user.type(typed, "ys_nonsense");
-    await said("This key does not work");
+    await said("This key is not valid");
     await user.clear(typed);
     await said("Not signed in.");
   });

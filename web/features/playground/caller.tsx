@@ -83,7 +83,7 @@ function CallerText({ caller }: { caller: Caller }) {
     case "key":
       return <>{caller.isTest ? `The test key works: ${TEST_KEY_WORDS}` : "The key works"}</>;
     case "badKey":
-      return <>This key does not work</>;
+      return <>This key is not valid</>;
     case "visitor":
       return (
         <>

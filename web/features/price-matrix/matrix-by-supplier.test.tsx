@@ -107,7 +107,7 @@ describe("on a phone, all prices", () => {
     const { lineOf } = await open(/^Corner Yard/);
     const sums = heading("Corner Yard").closest("section");
     expect(sums).toHaveTextContent(/Delivery\s*\$20\.00.*Delivered, before tax\s*\$55\.00/);
-    expect(screen.getByText("1 of 2 lines. Below its smallest order of $50.00")).toBeVisible();
+    expect(screen.getByText("1 of 2 lines. Below its minimum order of $50.00")).toBeVisible();
     expect(lineOf("Boards")).toHaveTextContent("In the plan");
     expect(lineOf("Boards")).not.toHaveTextContent(/at Corner Yard/);
     expect(lineOf("Screws")).toHaveTextContent("Not offered");

@@ -87,7 +87,7 @@ describe("a supplier's column", () => {
     expect(describeLines(column("Lowe's", { isPackage: true }), [1])).toBe("1 of 1 lines, with its package");
     expect(describeMinimum(column("Lowe's"))).toBeNull();
     expect(describeMinimum(column("Lowe's", { missedMinimum: "250.00" }))).toBe(
-      "Below its smallest order of $250.00",
+      "Below its minimum order of $250.00",
     );
   });
 });

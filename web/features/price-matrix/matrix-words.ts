@@ -29,7 +29,7 @@ export const describeLines = (column: MatrixColumn, rows: readonly unknown[]): s
 
 /** What of a supplier's part is no longer valid as shown; null when nothing is. */
 export function describeMinimum({ missedMinimum }: MatrixColumn): string | null {
-  return missedMinimum === null ? null : `Below its smallest order of ${formatMoney(missedMinimum)}`;
+  return missedMinimum === null ? null : `Below its minimum order of ${formatMoney(missedMinimum)}`;
 }
 
 /** Which lines and suppliers are not shown; null when all are. */

@@ -20,8 +20,8 @@ export function PriceWatchCard({ projectId }: { projectId: string }) {
       <Card title="Price watch">
         <div className="grid justify-items-start gap-3">
           <p className="leading-snug">
-            Suppliers are asked again once a day, and you are told when the cheapest total moves by more than{" "}
-            {PRICE_WATCH.usualPercent}%. Basket and plans stay as they are.
+            Suppliers are asked once a day, and you are notified when the cheapest total changes by more than{" "}
+            {PRICE_WATCH.usualPercent}%. Basket and plans are not affected.
           </p>
           <Button size="small" isBusy={isBusy} onClick={() => void set(PRICE_WATCH.usualPercent)}>
             Watch the price
@@ -42,7 +42,7 @@ export function PriceWatchCard({ projectId }: { projectId: string }) {
     >
       <div className="grid gap-4">
         <Standing watch={watch} />
-        <Field label="Tell me when it moves by more than">
+        <Field label="Notify me when it changes by more than">
           {(control) => (
             <Select
               {...control}
@@ -76,12 +76,12 @@ function Standing({ watch }: { watch: PriceWatch_WatchFragment }) {
     <div className="grid gap-1.5 leading-snug">
       {latestAmount !== null && (
         <p>
-          <Money amount={latestAmount} isStrong /> at the last look
+          <Money amount={latestAmount} isStrong /> at the last check
         </p>
       )}
       {unavailableMaterials.length > 0 && (
         <p>
-          Not all of the list can be bought any more: {unavailableMaterials.join(", ")}. The rest is not
+          The list can no longer be bought in full: {unavailableMaterials.join(", ")}. The rest is not
           compared.
         </p>
       )}

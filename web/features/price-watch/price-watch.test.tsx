@@ -41,7 +41,7 @@ const MOVE = {
 
 const open = (priceWatch: object | null, answers: object = {}) =>
   renderRoute("/projects/p-1", { project: { ...PROJECT, priceWatch }, ...answers });
-const threshold = () => screen.findByLabelText("Tell me when it moves by more than");
+const threshold = () => screen.findByLabelText("Notify me when it changes by more than");
 
 describe("a price that is not watched", () => {
   it("can be watched, with an explanation of what that does and does not do", async () => {
@@ -49,7 +49,7 @@ describe("a price that is not watched", () => {
     expect(await screen.findByRole("button", { name: "Watch the price" })).toBeEnabled();
     expect(
       screen.getByText(
-        new RegExp(`moves by more than ${PRICE_WATCH.usualPercent}%\\. Basket and plans stay`),
+        new RegExp(`changes by more than ${PRICE_WATCH.usualPercent}%\\. Basket and plans are not`),
       ),
     ).toBeVisible();
   });
@@ -82,12 +82,12 @@ describe("a price that is watched", () => {
       await screen.findByText("Compared with $100.00 of Jan 5, 2026, with delivery and tax."),
     ).toBeVisible();
     expect(screen.getByText(/^Next look Jan 6/)).toBeVisible();
-    expect(screen.queryByText(/at the last look/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/at the last check/)).not.toBeInTheDocument();
   });
 
   it("shows the result of the last check", async () => {
     await open({ ...WATCH, latestAmount: "97.10", checkedAt: "2026-01-05T18:00:00.000Z" });
-    expect((await screen.findByText(/at the last look$/)).textContent).toMatch(/^\$97\.10/);
+    expect((await screen.findByText(/at the last check$/)).textContent).toMatch(/^\$97\.10/);
     expect(screen.getByText(/^Looked at Jan 5.*Next look Jan 6/)).toBeVisible();
   });
 

@@ -35,7 +35,7 @@ export function usePriceWatch(projectId: string) {
         return result?.__typename === "ProjectSuccess" ? null : (result?.message ?? FAILED);
       }),
     stop: () =>
-      change("The watch goes on", async () => {
+      change("The watch continues", async () => {
         const answer = await stopWatch({ variables: { id: projectId } });
         const result = answer.data?.stopPriceWatch;
         return result?.__typename === "ProjectSuccess" ? null : (result?.message ?? FAILED);

@@ -76,7 +76,9 @@ function wordsOfRevision(purchaseOrder: PurchaseOrder_CardFragment) {
 
 /** What happens to the money. */
 const moneyWords = ({ payment }: PurchaseOrder_CardFragment): string =>
-  payment === "ON_ACCOUNT" ? "Nothing was charged." : "What you paid for it you can then ask back here.";
+  payment === "ON_ACCOUNT"
+    ? "Nothing was charged."
+    : "You can then request a refund of what you paid for it here.";
 
 function CancelDialog({ purchaseOrder, onClose }: DialogProps) {
   const { supplierName } = purchaseOrder;
@@ -85,7 +87,7 @@ function CancelDialog({ purchaseOrder, onClose }: DialogProps) {
   return (
     <Dialog
       title={`Cancel the order at ${supplierName}?`}
-      description={`${moneyWords(purchaseOrder)} Who was sent the order is told that it is cancelled.`}
+      description={`${moneyWords(purchaseOrder)} The recipient of the order is notified that it is canceled.`}
       isOpen
       onOpenChange={onClose}
     >
@@ -110,7 +112,7 @@ function RevisionDialog({ purchaseOrder, onClose }: DialogProps) {
     if (Object.keys(wrong).length > 0) return [];
     const quantities = lines.map((line) => ({ key: line.key, quantity: typedQuantity(typed, line) }));
     const staying = quantities.filter(({ quantity }) => quantity > 0);
-    if (staying.length === 0) return [{ path: "", message: "To order none of it, cancel the order." }];
+    if (staying.length === 0) return [{ path: "", message: "To order nothing, cancel the order." }];
     const refused = await revise(staying, form.reason);
     const placed = (refused ?? []).flatMap(({ path, message }) => {
       const key = path.startsWith("lines.") && staying[Number(path.split(".")[1])]?.key;
@@ -122,7 +124,7 @@ function RevisionDialog({ purchaseOrder, onClose }: DialogProps) {
   return (
     <Dialog
       title={`${wordsOfRevision(purchaseOrder).title} at ${supplierName}`}
-      description={`${moneyWords(purchaseOrder)} Who was sent the order is sent the change, and confirms it.`}
+      description={`${moneyWords(purchaseOrder)} The recipient of the order is sent the change and confirms it.`}
       isOpen
       onOpenChange={onClose}
     >

@@ -29,7 +29,7 @@ function SubstituteNote({
   const { isMatch, wanted, reasons } = comparison;
   return (
     <span className="block text-sm">
-      {isMatch ? `It fits ${wanted}` : `Look twice: it may not be ${wanted}`}
+      {isMatch ? `It fits ${wanted}` : `Check carefully: it may not be ${wanted}`}
       {reasons.length > 0 && `: ${reasons.join("; ")}`}.
     </span>
   );

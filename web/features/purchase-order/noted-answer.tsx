@@ -15,7 +15,7 @@ import { LineQuantities, quantityProblems, type TypedQuantities, typedQuantity }
 
 type Line = PurchaseOrder_CardFragment["versions"][number]["lines"][number];
 
-const AGAIN = "It was not noted. Please try again.";
+const AGAIN = "It was not recorded. Please try again.";
 
 /** A supplier's answer about a line: all of it comes, a part of it, or none. */
 function toAnswer(line: Line, quantity: number): AcknowledgeLineInput {
@@ -37,7 +37,7 @@ export function NotedAnswer({ purchaseOrder }: { purchaseOrder: PurchaseOrder_Ca
       </Button>
       <Dialog
         title={`What does ${supplierName} say?`}
-        description={`${formatCount(lines.length, "line")}, as ordered unless you enter less. For another price or day, have them answer by the link in their mail.`}
+        description={`${formatCount(lines.length, "line")}, as ordered unless you enter less. For a different price or date, have them answer through the link in their email.`}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >

@@ -18,8 +18,8 @@ export function RefundOffer({
   const { isBusy, attempt } = useAttempt("RefundOrderSuccess");
   const wish = lines?.map(({ lineId, refundedQuantity }) => ({ lineId, refundedQuantity })) ?? null;
   const ask = () =>
-    attempt("No money was asked back", "Refund Requested", async () => {
-      const input = { orderId, lines: wish, reason: "It does not come" };
+    attempt("No refund was requested", "Refund Requested", async () => {
+      const input = { orderId, lines: wish, reason: "It is not delivered" };
       return (await refund({ variables: { input } })).data?.refundOrder;
     });
   return (
@@ -29,10 +29,10 @@ export function RefundOffer({
       </Button>
       <p className="text-muted text-sm">
         {Number(deliveryAmount) > 0
-          ? `Paid for what does not come, tax and ${formatMoney(deliveryAmount)} for delivery included.`
-          : "Paid for what does not come, tax included."}
+          ? `Paid for what is not delivered, including tax and ${formatMoney(deliveryAmount)} for delivery.`
+          : "Paid for what is not delivered, including tax."}
         {Number(keptDeliveryAmount) > 0 &&
-          ` The ${formatMoney(keptDeliveryAmount)} for delivery stays paid, since some of it comes.`}
+          ` The ${formatMoney(keptDeliveryAmount)} for delivery is not refunded, since some of it is delivered.`}
       </p>
     </div>
   );

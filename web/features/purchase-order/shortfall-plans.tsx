@@ -65,7 +65,7 @@ function PlanNotes({ plan }: { plan: Plan }) {
   const delivery = Number(deliveryAmount) > 0 ? `${formatMoney(deliveryAmount)} delivery` : "free delivery";
   const notes = [
     `${formatMoney(totalAmount)} with ${delivery} and tax`,
-    isOptimal && kind !== "FASTEST" && "no cheaper way exists",
+    isOptimal && kind !== "FASTEST" && "there is no cheaper way",
     kind === "FASTEST" && "the fastest",
     isInTime === false && "later than it is needed",
     suppliers.length > 1 && `${suppliers.length} suppliers`,
@@ -90,7 +90,7 @@ function AgreeFirst({
   onAgree: (concerns: Concerns) => void;
 }) {
   return (
-    <Notice tone="warning" title="Past your order safeguards">
+    <Notice tone="warning" title="Exceeds your order safeguards">
       <ul>
         {concerns.concerns.map(({ key, message }) => (
           <li key={key}>{message}</li>
@@ -99,7 +99,7 @@ function AgreeFirst({
       {concerns.canAgree && (
         <div className="mt-3">
           <Button isBusy={isBusy} onClick={() => onAgree(concerns)}>
-            Order It All the Same
+            Order Anyway
           </Button>
         </div>
       )}

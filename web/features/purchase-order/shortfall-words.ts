@@ -4,11 +4,11 @@ import type { Missing, Plan } from "./use-shortfall.ts";
 
 /** Why a missing line is in no plan. */
 export const OBSTACLE_WORDS: Readonly<Record<ShortfallObstacle, string>> = {
-  NOT_KNOWN: "it is on no list any more, so nobody can be compared",
-  NOBODY_ELSE: "no other supplier offered it when they were last asked",
-  PRICES_TOO_OLD: "others had it, but their prices hold no more",
+  NOT_KNOWN: "it is no longer on any list, so there is nothing to compare",
+  NOBODY_ELSE: "no other supplier offered it when last asked",
+  PRICES_TOO_OLD: "others had it, but their prices have expired",
   NOT_ENOUGH_STOCK: "the others together have less of it in stock",
-  MINIMUM_ORDER: "those who have it take no order as small as this",
+  MINIMUM_ORDER: "the suppliers that have it do not accept an order this small",
 };
 
 /** "5 pieces of Stud"; "5 × Stud" when it is sold each. */

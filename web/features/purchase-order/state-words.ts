@@ -8,7 +8,7 @@ export const STATE_WORDS: Readonly<Record<PurchaseOrderState, string>> = {
   SEND_FAILED: "Not sent",
   ACKNOWLEDGED: "Confirmed",
   NEEDS_DECISION: "Needs your decision",
-  REJECTED: "Refused by the supplier",
+  REJECTED: "Rejected by the supplier",
   PICK_UP: "To be picked up",
   CANCELLING: "Being cancelled",
   CANCELLED: "Cancelled",

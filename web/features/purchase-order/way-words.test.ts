@@ -19,7 +19,7 @@ const CASES = [
     "PICK_UP",
     "PAID",
     "To be picked up",
-    "Nobody at Miller takes this order from here: pick the goods up there. The shop does not know of your payment.",
+    "Miller takes no orders from here: pick up the goods there. The store does not know about your payment.",
   ],
   [
     "fetched, on account",
@@ -27,7 +27,7 @@ const CASES = [
     "PICK_UP",
     "ON_ACCOUNT",
     "To be picked up",
-    "Nobody at Miller takes this order from here: pick the goods up there. Have them put on your account.",
+    "Miller takes no orders from here: pick up the goods there. Have them charged to your account.",
   ],
   ["fetched, and all there", "PICK_UP", "RECEIVED", "PAID", "Received", null],
 ] as const;

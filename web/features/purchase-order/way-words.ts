@@ -11,8 +11,8 @@ export function wordsOfWay({
   supplierName,
 }: Pick<PurchaseOrder_CardFragment, "channel" | "state" | "payment" | "supplierName">): string | null {
   if (channel !== "PICK_UP" || (state !== "PICK_UP" && state !== "PART_RECEIVED")) return null;
-  const way = `Nobody at ${supplierName} takes this order from here: pick the goods up there.`;
+  const way = `${supplierName} takes no orders from here: pick up the goods there.`;
   return payment === "ON_ACCOUNT"
-    ? `${way} Have them put on your account.`
-    : `${way} The shop does not know of your payment.`;
+    ? `${way} Have them charged to your account.`
+    : `${way} The store does not know about your payment.`;
 }

@@ -19,16 +19,16 @@ it.each([
   ["SENT", { detail: "by letter" }, "Miller was asked, by letter"],
   ["ANSWERED", { detail: "1" }, "Miller answered"],
   ["ANSWERED", { detail: "3" }, "Miller answered anew, revision 3"],
-  ["ENTERED", { actorName: "Ada" }, "Ada typed in what Miller said"],
+  ["ENTERED", { actorName: "Ada" }, "Ada entered the quote of Miller"],
   ["DECLINED", {}, "Miller does not quote"],
   ["DECLINED", { detail: "Too far" }, "Miller does not quote: “Too far”"],
   [
     "ALTERNATE_REFUSED",
     { detail: "Must be treated" },
-    "Somebody said no to what Miller offers instead: “Must be treated”",
+    "Somebody rejected the alternate from Miller: “Must be treated”",
   ],
   ["CLOSED", { actorName: "Ada" }, "Ada closed it"],
-  ["CLOSED", {}, "The time was over"],
+  ["CLOSED", {}, "The deadline passed"],
 ] as const)("%s with %j reads “%s”", (kind, more, words) => {
   expect(wordsOfEvent(event(kind, more), "Miller")).toBe(words);
 });
@@ -36,9 +36,9 @@ it.each([
 it("an event of an unknown yard is of “a yard”, and an extension gives the time where it is valid", () => {
   expect(wordsOfEvent(event("OPENED"), null)).toBe("A yard looked at it");
   const extended = event("EXTENDED", { actorName: "Ada", detail: "2026-12-03T17:00:00.000Z" });
-  expect(wordsOfEvent(extended, null)).toMatch(/^Ada gave more time, until Dec 3, 2026, .*\d:00/);
+  expect(wordsOfEvent(extended, null)).toMatch(/^Ada extended the deadline, until Dec 3, 2026, .*\d:00/);
   expect(wordsOfEvent(event("EXTENDED", { actorName: "Ada", detail: "until later" }), null)).toBe(
-    "Ada gave more time",
+    "Ada extended the deadline",
   );
 });
 

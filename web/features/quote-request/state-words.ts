@@ -49,10 +49,10 @@ export const PRICE_UNITS: Readonly<Record<QuotePriceUnit, string>> = {
 
 /** How a quote came in, as the end of a sentence. */
 export const SOURCES: Readonly<Record<QuoteSource, string>> = {
-  PAGE: "typed on its page",
-  PROGRAM: "sent by its program",
+  PAGE: "entered on its page",
+  PROGRAM: "sent by its software",
   FILE: "sent as a sheet",
-  PHONE: "said on the phone",
+  PHONE: "given by phone",
   PAPER: "given on paper",
 };
 
@@ -69,21 +69,21 @@ export function wordsOfEvent({ kind, detail, actorName }: Event, yard: string | 
     OPENED: `${whose} looked at it`,
     DRAFTED: `${whose} began to type`,
     ANSWERED: detail && detail !== "1" ? `${whose} answered anew, revision ${detail}` : `${whose} answered`,
-    ENTERED: `${who} typed in what ${whose} said`,
+    ENTERED: `${who} entered the quote of ${whose}`,
     DECLINED: `${whose} does not quote${why}`,
-    BOUNCED: `The letter to ${whose} came back`,
-    WITHDRAWN: `${whose} took its quote back`,
-    EXPIRED: `The quote of ${whose} ran out`,
+    BOUNCED: `The email to ${whose} could not be delivered`,
+    WITHDRAWN: `${whose} withdrew its quote`,
+    EXPIRED: `The quote of ${whose} expired`,
     REMINDED: `${whose} was reminded`,
-    DUE: `${whose} has not answered, and the time is nearly over`,
-    RUNS_OUT: `The quote of ${whose} runs out soon, and something of it is in the basket`,
-    STILL_GOOD_ASKED: `${whose} was asked whether its quote still holds`,
-    STILL_GOOD: `${whose} said that its quote still holds`,
-    ALTERNATE_ACCEPTED: `${who} took what ${whose} offers instead${why}`,
-    ALTERNATE_REFUSED: `${who} said no to what ${whose} offers instead${why}`,
-    EXTENDED: `${who} gave more time${detail && isInstant(detail) ? `, until ${formatStamp(detail)}` : ""}`,
+    DUE: `${whose} has not answered, and the deadline is near`,
+    RUNS_OUT: `The quote of ${whose} expires soon, and the basket contains items from it`,
+    STILL_GOOD_ASKED: `${whose} was asked whether its quote is still valid`,
+    STILL_GOOD: `${whose} confirmed that its quote is still valid`,
+    ALTERNATE_ACCEPTED: `${who} accepted the alternate from ${whose}${why}`,
+    ALTERNATE_REFUSED: `${who} rejected the alternate from ${whose}${why}`,
+    EXTENDED: `${who} extended the deadline${detail && isInstant(detail) ? `, until ${formatStamp(detail)}` : ""}`,
     REISSUED: `${who} asked again with the lines that changed`,
-    CLOSED: actorName ? `${who} closed it` : "The time was over",
+    CLOSED: actorName ? `${who} closed it` : "The deadline passed",
     CANCELLED: `${who} called it off`,
   };
   return words[kind];

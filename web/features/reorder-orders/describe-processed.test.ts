@@ -13,9 +13,9 @@ it("counts failed and skipped ones, each with the reason", () => {
     describeProcessed({
       totalOrders: 1,
       failedOrders: [{ title: "Screws", failureReason: "Nobody sells it now." }],
-      skippedOrders: [{ order: { title: "Bolts" }, reason: "It is being worked on already." }],
+      skippedOrders: [{ order: { title: "Bolts" }, reason: "It is already being processed." }],
     }),
   ).toBe(
-    "Successfully processed 1 orders. 1 failed: Screws, Nobody sells it now. 1 skipped: Bolts, It is being worked on already",
+    "Successfully processed 1 orders. 1 failed: Screws, Nobody sells it now. 1 skipped: Bolts, It is already being processed",
   );
 });

@@ -22,7 +22,7 @@ export function describeProcessed(result: Processed | undefined): string {
     `Successfully processed ${formatQuantity(totalOrders)} orders`,
     ...listed(
       "failed",
-      failedOrders.map(({ title, failureReason }) => `${title}, ${failureReason ?? "no reason is known"}`),
+      failedOrders.map(({ title, failureReason }) => `${title}, ${failureReason ?? "reason unknown"}`),
     ),
     ...listed(
       "skipped",

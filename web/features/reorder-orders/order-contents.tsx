@@ -59,7 +59,7 @@ export function OrderContents({ order }: { order: SubscriptionOrderRow_OrderFrag
       )}
       {pricesHoldUntil && order.status === "AWAITING_APPROVAL" && (
         <p className="text-sm text-muted">
-          These prices hold until {formatMoment(pricesHoldUntil)}; later they are looked up anew.
+          These prices are valid until {formatMoment(pricesHoldUntil)}; after that they are looked up again.
         </p>
       )}
     </div>

@@ -181,7 +181,7 @@ describe("the history", () => {
     });
     await screen.findByRole("list", { name: "Orders" });
     await user.selectOptions(screen.getByLabelText("Orders shown"), "ended");
-    expect(await screen.findByText("No order stands like that")).toBeVisible();
+    expect(await screen.findByText("No orders with this status")).toBeVisible();
     expect(window.location.search).toBe("?orders=ended");
     const asked = server.asked.filter(({ operationName }) => operationName === "SubscriptionOrders").at(-1);
     expect(asked?.variables).toMatchObject({ status: ["FAILED", "CANCELLED", "REFUNDED"] });

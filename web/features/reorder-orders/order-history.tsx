@@ -56,15 +56,14 @@ export function OrderHistory() {
       <PagedList
         page={orders}
         query={query}
-        failed={{ title: "The orders could not be loaded", message: "They go on as they are." }}
+        failed={{ title: "The orders could not be loaded", message: "They are not affected." }}
         loadingLabel="Loading the orders"
         empty={
           <EmptyState
             icon={History}
-            title={filter === "all" ? "Nothing ordered yet" : "No order stands like that"}
+            title={filter === "all" ? "Nothing ordered yet" : "No orders with this status"}
           >
-            Orders of your subscriptions and reorder rules appear here, with what they cost and how they
-            stand.
+            Orders from your subscriptions and reorder rules appear here, with their cost and status.
           </EmptyState>
         }
         moreLabel="Show older orders"

@@ -23,7 +23,7 @@ export function SubscriptionOrderBadge({
 }) {
   const { word, tone } = STATUSES[status];
   return (
-    <Badge tone={tone}>{isReader && status === "AWAITING_APPROVAL" ? "Waits for the office" : word}</Badge>
+    <Badge tone={tone}>{isReader && status === "AWAITING_APPROVAL" ? "Waiting for the office" : word}</Badge>
   );
 }
 
@@ -45,7 +45,7 @@ export const ORDER_FILTERS: Readonly<
   Record<string, { label: string; statuses: SubscriptionOrderStatus[] | null }>
 > = {
   all: { label: "All orders", statuses: null },
-  [WAITING_FILTER]: { label: "Waiting for a yes or a card", statuses: WAITING_STATUSES },
+  [WAITING_FILTER]: { label: "Waiting for approval or a card", statuses: WAITING_STATUSES },
   open: { label: "Under way", statuses: ["PENDING", "PROCESSING", "ORDERED"] },
   done: { label: "Delivered", statuses: ["DELIVERED"] },
   ended: { label: "Failed, cancelled, refunded", statuses: ["FAILED", "CANCELLED", "REFUNDED"] },

@@ -35,7 +35,7 @@ it("safeguards start with their current values, and are sent as a whole with emp
   await user.click(screen.getByText("Charge my saved card"));
   await fill(user, "By more than (percent)", "");
   await press(user, "Save Safeguards");
-  await expectToast("Safeguards Saved", "They hold for orders from now on.");
+  await expectToast("Safeguards Saved", "They apply to orders from now on.");
   expect(sent()?.variables).toEqual({
     input: { ...SAFEGUARDS, isAutomatic: true, priceRisePercent: null },
   });

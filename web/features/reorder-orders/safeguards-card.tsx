@@ -39,7 +39,7 @@ export function SafeguardsCard() {
       ) : error ? (
         <ErrorState
           title="Your safeguards could not be loaded"
-          message={messageOf(error, "They hold as they are.")}
+          message={messageOf(error, "They still apply.")}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -67,7 +67,7 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
       return (await update({ variables: { input: toSafeguardsInput(values) } })).data?.updateOrderSafeguards;
     });
     if (result?.__typename === "InvalidInputError") placeFieldErrors(form, FIELDS, result.fields);
-    else if (result) showSuccess("Safeguards Saved", "They hold for orders from now on.");
+    else if (result) showSuccess("Safeguards Saved", "They apply to orders from now on.");
   });
   return (
     <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
@@ -95,8 +95,8 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
         )}
       </Field>
       <p className="leading-snug text-muted">
-        The limits below hold for reorders and when you pay a basket. There you are shown what is past them
-        before anything is left out.
+        The limits below apply to reorders and at checkout. At checkout you are shown what exceeds them before
+        anything is left out.
       </p>
       <Safeguard
         legend="A price rose"
@@ -116,7 +116,7 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
         action={register("shortStockAction")}
         limit={
           <p className="leading-snug text-muted">
-            It cannot be had in the quantity, at the price, or of the quality you want.
+            It is not available in the quantity, at the price, or in the quality you want.
           </p>
         }
       />

@@ -37,8 +37,8 @@ export function DryRunCard() {
         <DryRun />
       ) : (
         <p className="text-muted">
-          Shows what your rules would order, and what would be on hand, if usage goes on as the forecast says.
-          Nothing is ordered.
+          Shows what your rules would order, and what would be on hand, if usage follows the forecast. Nothing
+          is ordered.
         </p>
       )}
     </Card>

@@ -59,8 +59,8 @@ export function RecommendationsTab() {
       ) : (
         <div className="rounded-sm border border-line bg-surface">
           <EmptyState icon={CircleCheck} iconProps={{ className: "text-level" }} title="All Set!">
-            As far as what you use tells, nothing is to be ordered or changed. What is low stands under
-            Inventory Alerts.
+            Based on your usage, there is nothing to order or change. Low stock is listed under Inventory
+            Alerts.
           </EmptyState>
         </div>
       )}

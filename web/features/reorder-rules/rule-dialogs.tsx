@@ -85,7 +85,7 @@ export function EditRuleDialog({ rule, onClose }: RuleDialogProps) {
   return (
     <Dialog
       title={`Edit the rule for ${rule.materialName}`}
-      description="An order it has opened goes on as it is."
+      description="An order it has already placed continues."
       isOpen
       onOpenChange={(stays) => !stays && onClose()}
     >
@@ -106,7 +106,7 @@ export function DeleteRuleDialog({ rule, onClose }: RuleDialogProps) {
   return (
     <ConfirmDialog
       title={`Delete the rule for ${rule.materialName}?`}
-      description="An order it has opened goes on. To stop it for a while, pause it instead."
+      description="An order it has already placed continues. To stop it for a while, pause it instead."
       confirmLabel="Delete the rule"
       isBusy={loading}
       onConfirm={() => remove(rule.id)}
@@ -198,7 +198,7 @@ function RuleForm({
       <ProjectField
         register={register("projectId")}
         error={errors.projectId?.message}
-        hint="What it says of makes and suppliers holds for these orders"
+        hint="Its brand and supplier preferences apply to these orders"
         first={project}
       />
       <Button type="submit" tone="main" isBusy={isSubmitting}>

@@ -131,7 +131,7 @@ describe("a rule that is deleted", () => {
       },
     });
     await press(user, "Delete the rule for Joint compound");
-    expect(await screen.findByText(/^An order it has opened goes on\./)).toBeVisible();
+    expect(await screen.findByText(/^An order it has already placed continues\./)).toBeVisible();
     await press(user, "Delete the rule");
     expect(await screen.findByText("No rules yet")).toBeVisible();
   });

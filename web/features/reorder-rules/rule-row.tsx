@@ -41,7 +41,7 @@ function limitsOf(rule: RuleRow_RuleFragment): string {
 /** The project wishes that its orders follow, in the owner's words; null when there are none. */
 function wishesOf({ projectName, wishes }: RuleRow_RuleFragment): string | null {
   if (wishes.length === 0) return null;
-  return `Wishes of project “${projectName ?? ""}”: ${wishes.map(({ text }) => text).join("; ")}.`;
+  return `Preferences of project “${projectName ?? ""}”: ${wishes.map(({ text }) => text).join("; ")}.`;
 }
 
 function statusOf({ isActive, openTrigger, decision }: RuleRow_RuleFragment): {

@@ -82,7 +82,7 @@ describe("the form of a reorder rule", () => {
 it("describes each kind of rule in a sentence", () => {
   const rule = { triggerValue: "14.0000", reorderQuantity: 40, unit: "pieces", leadTimeDays: 3 };
   expect(sentenceOf({ ...rule, triggerType: "LEVEL" })).toBe(
-    "Orders 40 pieces when 14 pieces or fewer are there or arrive in time.",
+    "Orders 40 pieces when 14 pieces or fewer are on hand or arrive in time.",
   );
   expect(sentenceOf({ ...rule, triggerType: "SCHEDULE" })).toBe("Orders 40 pieces every 14 days.");
   expect(sentenceOf({ ...rule, triggerType: "FORECAST" })).toBe(

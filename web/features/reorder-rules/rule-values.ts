@@ -54,7 +54,7 @@ const TYPE_WORDS: Record<ReorderTriggerType, TriggerType> = {
 export const TRIGGERS: Record<TriggerType, { label: string; description: string; value: string }> = {
   level: {
     label: "By level",
-    description: "When what is there gets to a quantity",
+    description: "When stock falls to a quantity",
     value: "Order at or below",
   },
   schedule: { label: "By schedule", description: "Every so many days", value: "Days between two orders" },
@@ -152,7 +152,7 @@ export function sentenceOf({
   const days = formatCount(Number(triggerValue), "day");
   switch (triggerType) {
     case "LEVEL":
-      return `${what} when ${formatAmount(triggerValue, unit)} or fewer are there or arrive in time.`;
+      return `${what} when ${formatAmount(triggerValue, unit)} or fewer are on hand or arrive in time.`;
     case "SCHEDULE":
       return `${what} every ${days}.`;
     case "FORECAST":

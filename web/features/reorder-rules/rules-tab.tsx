@@ -48,12 +48,12 @@ export function RulesTab() {
         <PagedList
           page={rules}
           query={query}
-          failed={{ title: "Your rules could not be loaded", message: "They go on watching." }}
+          failed={{ title: "Your rules could not be loaded", message: "They keep working." }}
           loadingLabel="Loading your rules"
           empty={
             <EmptyState icon={Radar} title="No rules yet" action={createButton}>
-              A rule orders a material by itself: when it gets to a level, every so many days, or before the
-              forecast says it runs out.
+              A rule orders a material automatically: when stock falls to a level, every so many days, or
+              before the forecast says it runs out.
             </EmptyState>
           }
           moreLabel="Show more rules"

@@ -54,7 +54,7 @@ describe("the status of a rule", () => {
 });
 
 it("the reason for a decision uses the singular for one", async () => {
-  const input = { name: "minimumQuantity", label: "Least that is ordered", value: "1", unit: "pieces" };
+  const input = { name: "minimumQuantity", label: "Minimum order quantity", value: "1", unit: "pieces" };
   const { user } = await renderRoute(RULES, shown({ decision: { isDue: false, inputs: [input] } }));
   await user.click(await screen.findByText("Why nothing now?"));
   expect(await screen.findByText("1 piece")).toBeVisible();
@@ -66,7 +66,7 @@ it("a rule names the wishes of its project that restrict what it buys", async ()
     { text: "Prefer Lowe's", effect: "What Lowe's has in stock is bought there." },
   ];
   await renderRoute(RULES, shown({ projectName: "Deck", wishes }));
-  expect(await screen.findByText("Wishes of project “Deck”: No Kohler; Prefer Lowe's.")).toBeVisible();
+  expect(await screen.findByText("Preferences of project “Deck”: No Kohler; Prefer Lowe's.")).toBeVisible();
 });
 
 describe("pausing a rule", () => {

@@ -63,7 +63,7 @@ export function useDeleteRule() {
         return (await remove({ variables: { id } })).data?.deleteReorderRule;
       });
       if (!result) return false;
-      showSuccess("Rule Deleted", "An order it has opened goes on.");
+      showSuccess("Rule Deleted", "An order it has already placed continues.");
       refetch("ReorderRules", ...QUERIES_OF_RULES);
       return true;
     },

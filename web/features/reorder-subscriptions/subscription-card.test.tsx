@@ -107,7 +107,7 @@ describe("an action on a subscription", () => {
   });
 
   it("does not order when the firm requires approval first, and says so", async () => {
-    const message = "Dana Mason can say yes.";
+    const message = "Dana Mason can approve this.";
     const { user } = await open(SITE_SUPPLIES, () => ({
       orderSubscriptionNow: { __typename: "ApprovalRequiredError", message },
     }));
@@ -134,7 +134,7 @@ describe("canceling a subscription", () => {
 
   it("first says that it is final, and can be dismissed without a change", async () => {
     const { user, dialog, server } = await begin(SITE_SUPPLIES);
-    expect(dialog.getByText(/It ends for good, and its orders that are not paid are given up/)).toBeVisible();
+    expect(dialog.getByText(/It ends for good, and its unpaid orders are canceled/)).toBeVisible();
     await press(user, "Keep it");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole("button", { name: "Cancel Site supplies" })).toHaveFocus());
@@ -146,7 +146,7 @@ describe("canceling a subscription", () => {
       cancelReorderSubscription: () => done(become(null)),
     }));
     await press(user, "Cancel the subscription");
-    await expectToast("Subscription Cancelled", "Site supplies orders nothing any more.");
+    await expectToast("Subscription Cancelled", "Site supplies no longer orders anything.");
     expect(await screen.findByText("No subscriptions yet")).toBeVisible();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });

@@ -39,7 +39,7 @@ export function SubscriptionCards({
     return error ? (
       <ErrorState
         title="Your subscriptions could not be loaded"
-        message={messageOf(error, "They go on ordering.")}
+        message={messageOf(error, "They keep ordering.")}
         onRetry={() => void refetch()}
       />
     ) : (
@@ -59,8 +59,8 @@ export function SubscriptionCards({
           title="No subscriptions yet"
           action={onCreate && <Button onClick={onCreate}>Set up the first one</Button>}
         >
-          What you use up every month or every season can be ordered by itself: name it, say how much and how
-          often.
+          What you use up every month or every season can be ordered automatically: name it, say how much and
+          how often.
         </EmptyState>
       </div>
     );

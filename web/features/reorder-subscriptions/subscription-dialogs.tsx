@@ -26,7 +26,7 @@ export function CreateSubscriptionDialog({ isOpen, onClose }: { isOpen: boolean;
   return (
     <Dialog
       title="Create Subscription"
-      description="What is ordered again and again, and how often."
+      description="What to reorder, and how often."
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onClose()}
     >
@@ -61,7 +61,7 @@ export function EditSubscriptionDialog({ subscription, onClose }: SubscriptionDi
   return (
     <Dialog
       title="Edit Subscription"
-      description="Orders that were made already stay as they are."
+      description="Existing orders are not affected."
       isOpen
       onOpenChange={(stays) => !stays && onClose()}
     >
@@ -76,7 +76,7 @@ export function CancelSubscriptionDialog({ subscription, onClose }: Subscription
   return (
     <ConfirmDialog
       title={`Cancel ${subscription.name}?`}
-      description="It ends for good, and its orders that are not paid are given up. To stop it for a while, pause it instead."
+      description="It ends for good, and its unpaid orders are canceled. To stop it for a while, pause it instead."
       confirmLabel="Cancel the subscription"
       isBusy={busy === "CANCEL"}
       onConfirm={cancel}

@@ -89,7 +89,7 @@ export function SubscriptionItemFields({
         <PreferenceFields form={form} index={index} suppliers={suppliers} />
         <Checkbox
           {...register(`items.${index}.autoAdjustQuantity`)}
-          label="Adjust the quantity to what is used"
+          label="Adjust the quantity to usage"
           description="Follows your usage history; until it is long enough, the quantity above is ordered."
         />
       </div>

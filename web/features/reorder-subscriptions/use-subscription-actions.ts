@@ -74,7 +74,7 @@ export function useSubscriptionActions({ id, name }: Pick<Changed, "id" | "name"
         "CANCEL",
         async () => (await cancel({ variables })).data?.cancelReorderSubscription,
         () => {
-          showSuccess("Subscription Cancelled", `${name} orders nothing any more.`);
+          showSuccess("Subscription Cancelled", `${name} no longer orders anything.`);
           refetch("ReorderSubscriptions", "SubscriptionOrders");
         },
       ),

@@ -26,12 +26,12 @@ const WHAT_IT_DOES: readonly GridFact[] = [
   {
     name: "From words to a list",
     Icon: ClipboardList,
-    text: "A description in everyday words becomes every material with its quantity, and the arithmetic behind it.",
+    text: "A description in everyday words becomes a list of materials with quantities, and the arithmetic behind each one.",
   },
   {
     name: "Prices compared",
     Icon: Scale,
-    text: "Several suppliers are asked for each material. Packs, bulk prices and delivery are counted in.",
+    text: "Several suppliers are searched for each material. Packs, bulk prices and delivery are included.",
   },
   {
     name: "Bought in one go",
@@ -46,7 +46,7 @@ const WHY = [
   "Savings are counted against named alternatives, never against a made-up price.",
   "What was assumed is marked as assumed, and one tap changes it.",
   "Prices carry their date and their source; sample prices are marked as samples.",
-  "Your list and your data can be taken along: over the API, as a file, on paper.",
+  "You can take your list and your data with you: over the API, as a file, on paper.",
 ] as const;
 
 const BADGES = [
@@ -60,7 +60,7 @@ const EVERYTHING: readonly GridFact[] = [
   {
     name: "Questions",
     Icon: MessageCircleQuestion,
-    text: "What is missing is asked, with a default to accept.",
+    text: "If something is missing, it asks, with a default to accept.",
   },
   { name: "Live agents", Icon: Radio, text: "Each step is shown as it happens." },
   { name: "Price comparison", Icon: Scale, text: "All offers for a material, side by side." },
@@ -71,9 +71,9 @@ const EVERYTHING: readonly GridFact[] = [
     Icon: FileSpreadsheet,
     text: "Your own supplier's spreadsheet joins the comparison.",
   },
-  { name: "Secure checkout", Icon: CreditCard, text: "Card data goes to the payment provider alone." },
+  { name: "Secure checkout", Icon: CreditCard, text: "Card data only goes to the payment provider." },
   { name: "Order history", Icon: History, text: "Every order with its prices as they were paid." },
-  { name: "Notifications", Icon: Bell, text: "In the app, by mail or by text, as you choose." },
+  { name: "Notifications", Icon: Bell, text: "In the app, by email or by text, as you choose." },
   { name: "API keys", Icon: KeyRound, text: "GraphQL, REST and webhooks, each key with its own scopes." },
   { name: "Account security", Icon: ShieldCheck, text: "Hashed passwords, sessions that you can end." },
 ];

@@ -9,7 +9,7 @@ export function Claims() {
   return (
     <section aria-labelledby="claims-title" className="page py-8">
       <h2 id="claims-title" className="mb-4 text-lg leading-snug font-semibold">
-        What we aim at
+        What we aim for
       </h2>
       <dl className="grid gap-4 sm:grid-cols-3">
         {CLAIMS.map(({ figure, text }) => (
@@ -20,8 +20,8 @@ export function Claims() {
         ))}
       </dl>
       <p className="mt-4 text-sm text-muted">
-        Goals for a job priced by hand until now, not measurements. What your own job saves, and against what,
-        is computed from its offers and stands in its basket.
+        Goals for a job that was priced by hand until now, not measurements. What your own job saves, and
+        compared with what, is computed from its offers and shown in its basket.
       </p>
     </section>
   );

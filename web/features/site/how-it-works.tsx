@@ -14,7 +14,7 @@ const STEPS = [
   {
     name: "Price Optimization",
     Icon: Scale,
-    text: "Suppliers are compared pack by pack, delivery and bulk prices included.",
+    text: "Suppliers are compared pack by pack, including delivery and bulk prices.",
   },
   {
     name: "Secure Checkout",

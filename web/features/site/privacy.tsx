@@ -13,7 +13,7 @@ export function Privacy() {
         </p>
         <p>
           A job that you type on the front page before you have an account is read for its list and not kept;
-          your network address is counted for some minutes, so that nobody takes too much.
+          your network address is kept for a few minutes to limit excessive use.
         </p>
         <p>Your password is stored only as a hash that cannot be turned back into it.</p>
       </ArticleSection>

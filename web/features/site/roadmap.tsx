@@ -25,8 +25,11 @@ const TODAY: readonly Step[] = [
     name: "Teams",
     text: "Several people on the projects and orders of one company, each with a login and a role.",
   },
-  { name: "Approvals", text: "Whoever may not buy for so much asks, and an owner says yes from the phone." },
-  { name: "Notifications", text: "In the app, by mail or by text, chosen topic by topic." },
+  {
+    name: "Approvals",
+    text: "People ask before buying above their limit, and an owner approves from the phone.",
+  },
+  { name: "Notifications", text: "In the app, by email or by text, chosen topic by topic." },
   {
     name: "API, webhooks and playground",
     text: "Everything over GraphQL and REST, with keys and signed webhooks.",
@@ -36,7 +39,7 @@ const TODAY: readonly Step[] = [
 const NEXT: readonly Step[] = [
   { name: "Drawings", text: "Sizes read from a plan instead of typed." },
   { name: "More suppliers", text: "Lumber yards and trade counters near the job, beside the big chains." },
-  { name: "Delivery tracking", text: "Where each supplier's delivery is, where the supplier tells." },
+  { name: "Delivery tracking", text: "Where each supplier's delivery is, if the supplier says." },
 ];
 
 const STAGES = [

@@ -8,7 +8,7 @@ export function Terms() {
       <ArticleSection heading="What Yardstick does">
         <p>
           Yardstick turns the description of a job into a material list, compares suppliers' prices and builds
-          a basket that you can pay for. Every quantity shows how it was reached. You decide what to buy.
+          a basket that you can pay for. Every quantity shows how it was calculated. You decide what to buy.
         </p>
       </ArticleSection>
       <ArticleSection heading="Quantities">
@@ -33,8 +33,8 @@ export function Terms() {
       </ArticleSection>
       <ArticleSection heading="Plans">
         <p>
-          What each plan includes stands on the <TextLink to="/pricing">pricing page</TextLink>. A plan that
-          is cancelled holds until the end of the period that was paid.
+          What each plan includes stands on the <TextLink to="/pricing">pricing page</TextLink>. A canceled
+          plan stays active until the end of the paid period.
         </p>
       </ArticleSection>
       <ArticleSection heading="Questions">

@@ -48,7 +48,7 @@ export function DeskForm({ order, send }: { order: SupplierDesk_OrderFragment; s
   const mayChange = canAnswer && !isCancelled;
   return (
     <div className="grid gap-5">
-      {!canAnswer && <Notice title={i18n._("This order can't be answered any more.")} />}
+      {!canAnswer && <Notice title={i18n._("This order can no longer be answered.")} />}
       {canAnswer && (
         <div className="grid gap-2">
           <Button

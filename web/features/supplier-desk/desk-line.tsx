@@ -76,7 +76,7 @@ function Details({ draft, onChange }: { draft: DraftLine; onChange: (draft: Draf
   const asked = FIELDS_OF[draft.answer];
   if (asked.length === 0) return null;
   const labels = {
-    quantity: draft.answer === "BACKORDERED" ? i18n._("How many come now") : i18n._("How many come"),
+    quantity: draft.answer === "BACKORDERED" ? i18n._("Quantity delivered now") : i18n._("How many come"),
     unitPrice: i18n._("Price of one, $"),
     availableOn: i18n._("From which day"),
     substituteName: i18n._("What comes instead"),

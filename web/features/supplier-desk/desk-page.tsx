@@ -13,7 +13,7 @@ import { type DeskEnd, useSendAnswer } from "./use-desk.ts";
 const pageWords: WordsOfDeskPage = (i18n) => ({
   loading: i18n._("Loading the order"),
   failed: i18n._("The order could not be opened"),
-  ended: i18n._("Ask whoever ordered for a new one."),
+  ended: i18n._("Ask the person who ordered for a new one."),
 });
 
 /** The page behind the link in a supplier's mail. It waits for a press, because mail scanners open links too. */
@@ -56,7 +56,7 @@ function Order({ token, first }: { token: string; first: SupplierDesk_OrderFragm
       </PageTitle>
       <div ref={page} className="grid gap-5">
         {version > 1 && lines.length > 0 && (
-          <Notice title={i18n._("Version {version}, in place of the one before", { version })} />
+          <Notice title={i18n._("Version {version}, replaces the previous one", { version })} />
         )}
         {lines.length === 0 && (
           <Notice
@@ -91,7 +91,7 @@ function Outcome({ end }: { end: DeskEnd }) {
       return (
         <Notice
           tone="warning"
-          title={i18n._("The order has changed since you opened it. Please look at it once more.")}
+          title={i18n._("The order has changed since you opened it. Please review it again.")}
         />
       );
     case "failed":

@@ -60,7 +60,7 @@ export function UsageChartCard() {
         <MaterialChart series={shown} period={shownPeriod} />
       ) : sums ? (
         <EmptyState icon={ChartColumn} title="Nothing to draw yet">
-          Record what you use, or read it in from a file.
+          Record what you use, or import it from a file.
         </EmptyState>
       ) : error ? (
         <ErrorState

@@ -58,7 +58,7 @@ export function RecordUsageDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   return (
     <Dialog
       title="Record usage"
-      description="The stock stays as it is. To take from it, use Issue in the inventory."
+      description="The stock is not changed. To take from it, use Issue in the inventory."
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onClose()}
     >

@@ -163,8 +163,8 @@ describe("a file of usage", () => {
       importMaterialUsage: { __typename: "UsageFileError", message, problems, problemCount: 40 },
     });
     await choose("broken.csv");
-    expect(await dialog.findByText("broken.csv was not read in")).toBeVisible();
-    const lines = within(dialog.getByRole("list", { name: "Lines to put right" }));
+    expect(await dialog.findByText("broken.csv was not imported")).toBeVisible();
+    const lines = within(dialog.getByRole("list", { name: "Lines to correct" }));
     expect(lines.getByRole("listitem")).toHaveTextContent("Line 1,002: “many” is no quantity");
     expect(dialog.getByText("The first 1 of 40 are shown.")).toBeVisible();
   });

@@ -15,7 +15,7 @@ export function ImportUsageDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   return (
     <Dialog
       title="Import usage"
-      description="A CSV file with a row for each use; all of it is read in, or nothing."
+      description="A CSV file with a row for each use; either all of it is imported, or nothing."
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onClose()}
     >
@@ -54,7 +54,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         {isBusy && "Reading the file"}
       </p>
       {refusal && (
-        <Notice tone="bad" title={`${file?.name ?? "The file"} was not read in`}>
+        <Notice tone="bad" title={`${file?.name ?? "The file"} was not imported`}>
           <p>{refusal.message}</p>
           {refusal.__typename === "UsageFileError" && <Problems {...refusal} />}
         </Notice>
@@ -96,7 +96,7 @@ function Problems({
 }) {
   return (
     <>
-      <ul aria-label="Lines to put right" className="grid max-h-60 gap-1 overflow-y-auto text-[0.9375rem]">
+      <ul aria-label="Lines to correct" className="grid max-h-60 gap-1 overflow-y-auto text-[0.9375rem]">
         {problems.map(({ line, message }) => (
           <li key={`${line} ${message}`} className="leading-snug">
             <span className="figures font-medium">Line {formatQuantity(line)}</span>: {message}

@@ -82,11 +82,11 @@ export function UsageLogCard() {
         empty={
           search ? (
             <EmptyState icon={SearchX} title="No usage fits">
-              Search looks in names and notes.
+              Search covers names and notes.
             </EmptyState>
           ) : (
             <EmptyState icon={ClipboardList} title="Nothing recorded yet">
-              Record it by hand, read it in from a CSV file, or take over the list of a paid project.
+              Record it manually, import it from a CSV file, or copy the list of a paid project.
             </EmptyState>
           )
         }

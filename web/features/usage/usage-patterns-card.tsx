@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 const METHODS: Record<ForecastMethod, string> = {
   MOVING_AVERAGE: "Moving average of eight weeks",
   EXPONENTIAL_SMOOTHING: "Exponential smoothing",
-  CROSTON: "Croston's method, for use now and then",
+  CROSTON: "Croston's method, for intermittent use",
 };
 
 /** How fast each material is used and how long its stock lasts. */
@@ -66,7 +66,7 @@ function PatternRow({ forecast }: { forecast: Forecast_ForecastFragment }) {
         <p className="text-sm text-muted">{category}</p>
       </div>
       <dl className="grid grid-cols-2 gap-3 leading-snug sm:grid-cols-4">
-        <Figure label={forecast.method ? `Used a week (${unit})` : `Used a week so far (${unit})`}>
+        <Figure label={forecast.method ? `Used per week (${unit})` : `Used per week so far (${unit})`}>
           {perWeek(ratePerDay)}
           {ratePerDayLow !== null && ratePerDayHigh !== null && (
             <span className="block text-sm font-normal text-muted">

@@ -30,7 +30,7 @@ async function open(forecast: object = {}) {
 describe("the usage rate of a material", () => {
   it("is shown per week, with its range, and how many whole days the stock lasts", async () => {
     const { row } = await open();
-    expect(row.getByText("Used a week (pieces)").nextSibling).toHaveTextContent(/^16\s*14 to 18$/);
+    expect(row.getByText("Used per week (pieces)").nextSibling).toHaveTextContent(/^16\s*14 to 18$/);
     expect(row.getByText("On hand").nextSibling).toHaveTextContent("120");
     expect(row.getByText("On order").nextSibling).toHaveTextContent("40");
     expect(row.getByText("Lasts").nextSibling).toHaveTextContent("52 days");
@@ -54,7 +54,7 @@ describe("the usage rate of a material", () => {
       daysOfCover: null,
       trials: [],
     });
-    expect(row.getByText("Used a week so far (pieces)").nextSibling).toHaveTextContent(/^16$/);
+    expect(row.getByText("Used per week so far (pieces)").nextSibling).toHaveTextContent(/^16$/);
     expect(row.getByText("Lasts").nextSibling).toHaveTextContent("Not used");
     await user.click(row.getByText("Not enough history"));
     expect(row.getByText(/Not a forecast: what was used so far, spread evenly\.$/)).toBeVisible();
@@ -103,5 +103,5 @@ it("usage recorded elsewhere appears in the list, the chart and the patterns aut
 it("a search that finds nothing says so, and where it looks", async () => {
   await renderRoute(`${USAGE}&search=plywood`);
   expect(await screen.findByText("No usage fits")).toBeVisible();
-  expect(screen.getByText("Search looks in names and notes.")).toBeVisible();
+  expect(screen.getByText("Search covers names and notes.")).toBeVisible();
 });

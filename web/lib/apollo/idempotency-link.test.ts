@@ -114,7 +114,7 @@ it("stops waiting for a first request that does not end, and keeps its key", asy
   await remove();
   const again = remove();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await again).toEqual(new Error("The first request for this change is still being worked on"));
+  expect(await again).toEqual(new Error("The first request for this change is still being processed"));
   const oncemore = remove();
   await vi.advanceTimersByTimeAsync(60_000);
   await oncemore;

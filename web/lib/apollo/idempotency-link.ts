@@ -14,7 +14,7 @@ const FIRST_STILL_RUNS = { tries: 12, waitMs: 1_000 };
 /** Server errors that leave open whether the change was made. */
 const FAULTS: readonly unknown[] = ["UNAVAILABLE", "INTERNAL"];
 
-const stillRunning = new Error("The first request for this change is still being worked on");
+const stillRunning = new Error("The first request for this change is still being processed");
 
 interface LostChange {
   readonly name: string | undefined;

@@ -111,7 +111,7 @@ describe("an address", () => {
     for (let turn = 0; turn < 3; turn += 1) expect((await request()).kind).toBe("success");
     await expect(request()).rejects.toMatchObject({
       code: "RATE_LIMITED",
-      message: expect.stringMatching(/^Several links were sent already\. .* minutes\.$/),
+      message: expect.stringMatching(/^Several links have already been sent\. .* minutes\.$/),
     });
   });
 });

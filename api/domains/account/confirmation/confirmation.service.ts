@@ -86,7 +86,7 @@ export function createEmailConfirmations(dependencies: AccountDependencies) {
       return userId === null
         ? {
             kind: "email-confirmation-expired",
-            message: "This link has run out or was used. Sign in to have a new one sent.",
+            message: "This link has expired or was already used. Sign in to request a new one.",
           }
         : { kind: "success" };
     },

@@ -214,7 +214,7 @@ describe("deleting an account", () => {
       const [owner, foreman] = [await makePerson(), await makePerson()];
       const { id } = await join(owner.userId, foreman.userId, "field");
       const obstacle = {
-        message: expect.stringMatching(/^You are the only owner of .+\. Make somebody else an owner first/),
+        message: expect.stringMatching(/^You are the only owner of .+\. Make someone else an owner first/),
         path: "/settings?tab=people",
       };
       expect(await owner.client.graphql("{ accountDeletionObstacles { message path } }")).toEqual({

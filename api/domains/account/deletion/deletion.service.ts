@@ -86,7 +86,7 @@ async function endDue(dependencies: DeletionDependencies): Promise<void> {
     try {
       await endOne(dependencies, userId);
     } catch (error) {
-      logger.error({ err: error, userId }, "an account could not be ended");
+      logger.error({ err: error, userId }, "an account could not be deleted");
     }
   }
 }
@@ -102,7 +102,7 @@ async function listObstacles(dependencies: DeletionDependencies, userId: string)
 /** A firm that would be left without anyone who can manage it. */
 async function listLeftBehind(connection: Connection, userId: string): Promise<Obstacle[]> {
   return (await store.listLeftOwnerless(connection, userId)).map((name) => ({
-    message: `You are the only owner of ${name}. Make somebody else an owner first, or remove everybody else.`,
+    message: `You are the only owner of ${name}. Make someone else an owner first, or remove all other members.`,
     path: "/settings?tab=people",
   }));
 }
@@ -131,7 +131,7 @@ async function refuse(
 async function endOne(dependencies: DeletionDependencies, userId: string): Promise<void> {
   const { logger, database, clock, events } = dependencies;
   if ((await refuse(dependencies, userId)) !== null) {
-    logger.warn({ userId }, "an account whose days have passed is not ended: something stands against it");
+    logger.warn({ userId }, "an account due for deletion was not deleted: something prevents it");
     return;
   }
   const ending = await store.listOwnOrganizations(database, userId);
@@ -167,8 +167,8 @@ function deletionNotice(
     recipient,
     subject: `Your Yardstick account will be deleted on ${formatEnd(endsAt)}`,
     body: [
-      `You asked for your account to be deleted. It ends for good in ${GRACE_DAYS} days, on ${formatEnd(endsAt)}.`,
-      "Until then it can't be used: API keys, webhooks and reorders rest, and nothing is charged.",
+      `You asked for your account to be deleted. It will be deleted for good in ${GRACE_DAYS} days, on ${formatEnd(endsAt)}.`,
+      "Until then it can't be used: API keys, webhooks and reorders are suspended, and nothing is charged.",
       "",
       'To keep it, sign in and choose "Keep my account":',
       `${confirmation.publicUrl}/login`,

@@ -56,7 +56,7 @@ function exportAccount(
     const names = EXPORT_SECTIONS.map(({ name }) => name).join(", ");
     throw new AppError(
       "INVALID_INPUT",
-      `As CSV each part is a file of its own. \`part\` is one of ${names}.`,
+      `In CSV, each part is a separate file. \`part\` must be one of ${names}.`,
     );
   }
   return {

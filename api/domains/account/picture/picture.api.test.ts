@@ -107,6 +107,6 @@ describe("a picture", () => {
   it("of more than 2 MB is refused before it is read", async () => {
     const { client } = await signUp(http);
     const answer = await client.sendFile("/api/auth/user/picture", Buffer.alloc(PICTURE_LIMITS.bytes + 1));
-    expect([answer.status, answer.body["message"]]).toEqual([413, "What was sent is larger than 2 MB."]);
+    expect([answer.status, answer.body["message"]]).toEqual([413, "The request is larger than 2 MB."]);
   });
 });

@@ -30,7 +30,7 @@ const RECHECK_MS = 10 * 60 * 1_000;
 const SWEEP_BATCH = 50;
 
 const UNCONFIRMED =
-  "Please confirm your email address first: under Settings, Profile you can have the link sent to you.";
+  "Please confirm your email address first: you can request the link under Settings, Profile.";
 
 /**
  * Use cases of plans: the free trial, subscribing on the provider's page, canceling, plans set by hand. The provider's
@@ -69,7 +69,11 @@ async function startTrial(dependencies: PlanDependencies, viewer: Viewer): Promi
     return conflict(dependencies, organizationId, UNCONFIRMED);
   }
   if (!isAllowed || !(await store.insertPeriod(database, trialPeriod(organizationId, clock.now())))) {
-    return conflict(dependencies, organizationId, "Professional can be tried once, before it is paid for.");
+    return conflict(
+      dependencies,
+      organizationId,
+      "The Professional trial is available only once, and only before you subscribe.",
+    );
   }
   return { kind: "success", plan: await getPlan(dependencies, organizationId) };
 }
@@ -80,7 +84,7 @@ async function cancelPlan(dependencies: PlanDependencies, viewer: Viewer): Promi
 }
 
 async function resumePlan(dependencies: PlanDependencies, viewer: Viewer): Promise<AccountPlanOutcome> {
-  return setCancelled(dependencies, viewer, false, "There is no cancellation to take back.");
+  return setCancelled(dependencies, viewer, false, "There is no cancellation to undo.");
 }
 
 /**
@@ -127,7 +131,7 @@ async function takeWebhook(
   const organizationId = await findOwner(dependencies, event);
   if (organizationId === null) {
     // The subscription's event can arrive before its checkout's, which names the account.
-    logger.info({ eventId: event.id }, "a webhook is about a subscription of nobody here");
+    logger.info({ eventId: event.id }, "a webhook is about an unknown subscription");
     return true;
   }
   await refresh(dependencies, organizationId, event.subscriptionId);
@@ -180,7 +184,7 @@ async function refresh(
   if (!isProfessional(subscription)) {
     logger.warn(
       { subscriptionId, organizationId },
-      "a subscription is not to Professional: its price is another",
+      "a subscription is not for Professional: its price is different",
     );
     return false;
   }
@@ -199,7 +203,7 @@ async function setCancelled(
   if (!plan.allowedActions.includes(isCancelled ? "cancel" : "resume")) {
     return conflict(dependencies, viewer.organizationId, refusal);
   }
-  if (provider === null) throw new AppError("UNAVAILABLE", "Payments are not set up here now.");
+  if (provider === null) throw new AppError("UNAVAILABLE", "Payments are not set up here.");
   for (const id of plan.subscriptionIds) {
     const checkedAt = clock.now();
     await keep(dependencies, viewer.organizationId, await provider.setCancelled(id, isCancelled), checkedAt);

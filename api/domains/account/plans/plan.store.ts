@@ -104,10 +104,10 @@ function toPeriod(row: PlanPeriodModel): PlanPeriod {
 
 function toKind(text: string): AccountPlanKind {
   if (text in ACCOUNT_PLANS) return text as AccountPlanKind;
-  throw new Error(`a stored plan is none: ${text}`);
+  throw new Error(`a stored plan is unknown: ${text}`);
 }
 
 function toSource(text: string): PlanSource {
   if (text === "trial" || text === "subscription" || text === "grant") return text;
-  throw new Error(`a stored plan comes from nowhere: ${text}`);
+  throw new Error(`the source of a stored plan is unknown: ${text}`);
 }

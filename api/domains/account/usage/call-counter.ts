@@ -47,7 +47,7 @@ export function createCallCounter({
     try {
       await addUses(database, uses);
     } catch (error) {
-      logger.warn({ err: error }, "calls were not added to the usage; they are kept");
+      logger.warn({ err: error }, "calls could not be added to the usage; they will be retried");
       for (const use of uses) add(use);
     }
   }

@@ -67,7 +67,7 @@ describe("a Starter's list of more than 25 materials", () => {
     const left = lines.filter(({ unsourcedReason }) => unsourcedReason !== null);
     expect(left).toHaveLength(lines.length - 25);
     for (const { unsourcedReason, estimatedPrice, products } of left) {
-      expect(unsourcedReason).toContain("Starter asks suppliers for the 25 costliest materials of a project");
+      expect(unsourcedReason).toContain("Starter covers the 25 costliest materials of a project");
       expect([estimatedPrice, products]).toEqual([null, []]);
     }
     const meters = await readMeters(user);
@@ -215,7 +215,7 @@ describe("a test key", () => {
     expect(await user.graphql(MAKE_REAL, { id })).toEqual({
       makeProjectReal: {
         __typename: "ProjectStatusConflictError",
-        message: "This project is a real one already.",
+        message: "This project is already a real one.",
       },
     });
   });

@@ -62,7 +62,7 @@ describe("the projects of a month", () => {
       resetsAt: "2026-12-01T00:00:00.000Z",
       upgradePath: "/pricing",
     });
-    expect(errors[0]?.message).toContain("They are counted anew on December 1, 2026 (UTC).");
+    expect(errors[0]?.message).toContain("The count resets on December 1, 2026 (UTC).");
   });
 
   it("are not used up by a project refused for another reason", async () => {

@@ -82,7 +82,7 @@ describe("the other plans", () => {
 it("one project too many is answered with the limit, when it resets, and how to upgrade", () => {
   const error = projectLimitError("starter", 3, NOVEMBER);
   expect(error.message).toBe(
-    "Starter includes 3 projects a month, and this month's are used. They are counted anew on December 1, 2026 (UTC). " +
+    "Starter includes 3 projects a month, and this month's are used up. The count resets on December 1, 2026 (UTC). " +
       "Professional has unlimited projects: choose it in Settings or at /pricing.",
   );
   expect(error.code).toBe("PLAN_LIMIT");

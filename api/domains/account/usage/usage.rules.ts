@@ -104,7 +104,7 @@ export function projectLimitError(
 ): AppError {
   const { name } = ACCOUNT_PLANS[kind];
   const message =
-    `${name} includes ${allowed} projects a month, and this month's are used. They are counted anew on ` +
+    `${name} includes ${allowed} projects a month, and this month's are used up. The count resets on ` +
     `${formatDay(resetsAt)} (UTC). Professional has unlimited projects: choose it in Settings or at /pricing.`;
   return new AppError("PLAN_LIMIT", message, {
     details: {

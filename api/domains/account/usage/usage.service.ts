@@ -47,9 +47,13 @@ async function getMonth(
   const present = monthOf(clock.now());
   const month = name === null ? present : parseMonth(name);
   if (month === null || month.startsAt > present.startsAt) {
-    throw new AppError("INVALID_INPUT", `Name a month up to this one, such as "${present.name}".`, {
-      fields: { month: `Name a month up to this one, such as "${present.name}".` },
-    });
+    throw new AppError(
+      "INVALID_INPUT",
+      `Must be the current month or an earlier one, such as "${present.name}".`,
+      {
+        fields: { month: `Must be the current month or an earlier one, such as "${present.name}".` },
+      },
+    );
   }
   await calls.flush();
   const [counts, periods] = await Promise.all([

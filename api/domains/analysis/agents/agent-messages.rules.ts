@@ -19,7 +19,7 @@ export function describeSearch({ offers, offered, kept, answered }: SearchCounts
   const isMore = kept > 0;
   const found = `${countOf(offers, "offer")} for ${countOf(offered, "material")}${isMore ? " more" : ""} ${from}`;
   if (!isMore) return offers === 0 ? `No offers ${from}` : found;
-  return `The offers for ${countOf(kept, "material")} still hold; ${offers === 0 ? `nothing new ${from}` : found}`;
+  return `The offers for ${countOf(kept, "material")} are still valid; ${offers === 0 ? `nothing new ${from}` : found}`;
 }
 
 /** The message about the basket found so far, and its distance from the cheapest: rounded up, since it is a bound. */

@@ -109,7 +109,7 @@ async function checkPrices(materials: readonly Material[], cheapest: Plan | unde
 
 function describePlan(cheapest: NewPlan, count: number): string {
   const proof = cheapest.proof.isOptimal
-    ? "cheapest proved for what is listed"
+    ? "proved cheapest for what is listed"
     : `at most ${(cheapest.proof.gap * 100).toFixed(1)}% above the optimum`;
   return `${formatDollars(cheapest.totalCents)} with delivery and tax, ${proof}; ${countOf(count, "plan")}`;
 }

@@ -117,7 +117,7 @@ export const multiSupplierSearchAgent: Agent = {
 /** Every line has valid offers. */
 function nothingToAsk(project: Project, bounds: BoundedList, supplierReports: SupplierReport[]): AgentResult {
   return {
-    message: `The offers for all ${countOf(bounds.sourced.length, "material")} still hold${describeBounds(bounds)}`,
+    message: `The offers for all ${countOf(bounds.sourced.length, "material")} are still valid${describeBounds(bounds)}`,
     output: { supplierReports, unavailableMaterials: [], offerCount: 0 },
     async save(transaction) {
       await saveBounds(transaction, bounds);
@@ -132,7 +132,7 @@ const NOBODY_LEFT =
   "Your special instructions rule out every supplier that is set up here. Change them, or add a supplier, then choose Retry Analysis.";
 
 const NO_SANDBOX =
-  "This is a test project, for which the sandbox's suppliers alone are asked, and there is no sandbox here. " +
+  "This is a test project, which can only be priced by the sandbox's suppliers, and there is no sandbox here. " +
   "Make it a real project, then start its analysis.";
 
 /**
@@ -158,7 +158,9 @@ async function boundList(
 }
 
 function describeBounds({ unsourced }: BoundedList): string {
-  return unsourced.length === 0 ? "" : `; ${countOf(unsourced.length, "line")} beyond the plan not asked for`;
+  return unsourced.length === 0
+    ? ""
+    : `; ${countOf(unsourced.length, "line")} beyond the plan's limit not searched`;
 }
 
 function describeProgress(progress: readonly SupplierProgress[]): string {

@@ -20,7 +20,7 @@ import { findScopeReading } from "../run/step.store.ts";
 import type { Agent } from "./agent.ts";
 
 const NOTHING_FOUND =
-  "No materials could be taken off this description. Say what is to be built and its size, for example " +
+  "No materials could be taken off this description. Say what you want to build and its size, for example " +
   '"12 x 16 ft deck, 3 ft high, with stairs". Or answer the questions about it.';
 
 /** Reads the description and stores the list of materials. */

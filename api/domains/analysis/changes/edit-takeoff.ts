@@ -171,7 +171,7 @@ async function saveList(
     await runs.countChange(transaction, run.id);
     return { kind: "success", project, changes };
   }
-  const message = `Worked out again after your change: ${countOf(changes.length, "line")} of ${materials.length} changed`;
+  const message = `Recalculated after your change: ${countOf(changes.length, "line")} of ${materials.length} changed`;
   const moved = await startRevision(
     { transaction, afterCommit, project, run, reading, takeoff, revision, message },
     { events, jobs },

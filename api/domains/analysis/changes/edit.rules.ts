@@ -43,10 +43,10 @@ export type Change =
 type CheckedChange = { ok: true; change: Change } | { ok: false; error: InvalidInput };
 
 const ANSWER_MAX = 500;
-const NOT_SET = "This figure is not set by you any more. Reload the page to see what stands.";
-const READ_BY_NOW = "This part of the description is read otherwise by now. Reload the page to see how.";
-const NOTHING_LEFT = "Nothing would be left to buy with this. Please enter another figure.";
-const LAST_LINE = "This is the last line of the list. Add another one first, or delete the project.";
+const NOT_SET = "This figure is no longer set by you. Reload the page to see the current value.";
+const READ_BY_NOW = "This part of the description is now read differently. Reload the page to see how.";
+const NOTHING_LEFT = "This would leave nothing to buy. Please enter another figure.";
+const LAST_LINE = "This is the last line on the list. Add another one first, or delete the project.";
 
 /**
  * @param present the work as currently computed, and how the description was read

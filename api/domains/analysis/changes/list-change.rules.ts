@@ -38,8 +38,8 @@ export type ListedLine = Pick<
 
 type Checked = { ok: true; edit: TakeoffEdit } | { ok: false; error: InvalidInput };
 
-export const LINE_GONE = "This material is not on the list any more. Reload the page to see what is.";
-const NOT_SAME_WORK = "Lines are put in order within their piece of work.";
+export const LINE_GONE = "This material is no longer on the list. Reload the page to see the current list.";
+const NOT_SAME_WORK = "Lines can only be reordered within their work item.";
 const ALL_OF_IT = "Please leave at least 1 on the line, or replace the material instead.";
 
 /** @param list as it is now, in its order */
@@ -63,7 +63,7 @@ export function checkListChange(
       const text = parseInput(addedWorkRule, asked.text);
       if (!text.ok) return refuse("text", text.error.message);
       const isThere = edits.some((edit) => edit.kind === "work" && edit.text === text.value);
-      if (isThere) return refuse("text", "This work is in the description already.");
+      if (isThere) return refuse("text", "This work is already in the description.");
       return { ok: true, edit: { kind: "work", key: asked.id, text: text.value } };
     }
     default:
@@ -121,7 +121,7 @@ function addLine(
   if (workItem !== null && workItem !== OWN_WORK.key && !work)
     return refuse(
       "workItem",
-      "This piece of work is not on the list any more. Reload the page to see what is.",
+      "This work item is no longer on the list. Reload the page to see the current list.",
     );
   const key = work ? `${workOf(work.takeoffKey)}.own-${id}` : `${OWN_WORK.key}.${id}`;
   const line = {
@@ -145,10 +145,7 @@ function replaceLine(
   const by = isUnitKnown ? named : { ...named, unit: line.unit, packSize: 1, measuredUnit: line.unit };
   const isMeasured = by.unit === line.unit || by.measuredUnit === line.measuredUnit;
   if (said.quantity === null && !isMeasured)
-    return refuse(
-      "quantity",
-      `Please say how many ${by.unit} take the place of ${line.quantity} ${line.unit}`,
-    );
+    return refuse("quantity", `Please enter how many ${by.unit} replace ${line.quantity} ${line.unit}`);
   const quantity = said.quantity === null ? null : toQuantity(said.quantity);
   return { ok: true, edit: { kind: "replaced", key: line.takeoffKey, by: { ...by, quantity } } };
 }

@@ -47,7 +47,7 @@ describe("a description without a project", () => {
       fields: { "changes.1.value": expect.any(String) },
     });
     expect(await read(DECK, [{ kind: "answer", key: "fence.gates", answer: "1" }])).toMatchObject({
-      fields: { "changes.0.value": expect.stringContaining("not asked any more") },
+      fields: { "changes.0.value": expect.stringContaining("no longer asked") },
     });
     expect(await read(DECK, Array(31).fill(SPACING))).toMatchObject({
       fields: { changes: "At most 30 changes can be made before there is a project." },

@@ -13,14 +13,14 @@ export const PREVIEW_BUDGET: BudgetOptions = {
   name: "takeoff-preview",
   points: 200_000,
   duration: 10 * 60,
-  message: "Too many descriptions were read for you in a short time. Please try again in ten minutes.",
+  message: "You have submitted too many descriptions in a short time. Please try again in ten minutes.",
 };
 
 /** A reading costs at least this much, however short its text is. */
 const LEAST_POINTS = 1_000;
 const MOST_CHANGES = 30;
 const TOO_MANY = `At most ${MOST_CHANGES} changes can be made before there is a project.`;
-const NOT_ASKED = "This is not asked any more. Get the list again to see what is.";
+const NOT_ASKED = "This question is no longer asked. Get the list again to see the current questions.";
 
 /**
  * Nonsense text can take half a second to read: texts are read one at a time, so that other requests are served in

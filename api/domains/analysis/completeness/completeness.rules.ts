@@ -94,5 +94,5 @@ export function assessCompleteness(
 }
 
 function describeDefault(value: string | null, unit: string | null): string {
-  return value === null ? "" : ` Taken meanwhile: ${value}${unit === null ? "" : ` ${unit}`}.`;
+  return value === null ? "" : ` Assumed for now: ${value}${unit === null ? "" : ` ${unit}`}.`;
 }

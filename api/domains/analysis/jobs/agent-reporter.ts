@@ -42,7 +42,7 @@ export function createAgentReporter(
       const { progress, message } = waiting;
       waiting = null;
       await write(progress, message).catch((error: unknown) => {
-        logger.warn({ err: error }, "a report was not written");
+        logger.warn({ err: error }, "a report could not be written");
       });
     }
     writing = null;

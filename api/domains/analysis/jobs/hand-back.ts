@@ -50,7 +50,7 @@ export async function handBackForOutage(
         await writeAgent(transaction, run.projectId, error.agentName, {
           status: workingStatusOf(error.agentName),
           progress: 5,
-          message: `${error.message} They are asked again in ${wait}; your material list is kept.`,
+          message: `${error.message} We will ask them again in ${wait}; your material list is kept.`,
         });
       }
       await jobs.enqueue(transaction, runAnalysisJob, { runId: run.id }, { afterSeconds });

@@ -146,7 +146,7 @@ it("waits while all suppliers are unavailable, says so, and continues when they 
   expect(queued).toEqual([{ runId, afterSeconds: 1 }]);
   expect(await readRun()).toMatchObject({ state: "queued", tries: 0, outageSince: expect.any(Date) });
   expect(await readMessage()).toBe(
-    "None of the suppliers answered. They are asked again in 1 second; your material list is kept.",
+    "None of the suppliers answered. We will ask them again in 1 second; your material list is kept.",
   );
 });
 

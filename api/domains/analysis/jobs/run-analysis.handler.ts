@@ -101,7 +101,7 @@ async function endTurn(
     return "handed-back";
   }
   if (ending.kind === "away") {
-    logger.warn({ err: ending.error }, "the run waits for what is away");
+    logger.warn({ err: ending.error }, "the run is waiting for an unavailable service");
     if (await handBackForOutage(run, ending.error, dependencies, signal)) return "handed-back";
   }
   logger.info("the run was cancelled or taken over");

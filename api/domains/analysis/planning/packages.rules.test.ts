@@ -11,7 +11,7 @@ it("three packages are compared, those with the lowest price relative to single 
   const { products, leftOut } = comparePackages([single, ...packages]);
   expect(products.map(({ id }) => id)).toEqual(["single", "b", "c", "d"]);
   expect(describeLeftOut(leftOut, (id) => id)).toEqual([
-    "yard-a's package of 1 line was not compared: at most three packages are, those that ask least.",
+    "yard-a's package of 1 line was not compared: only the three cheapest packages are.",
   ]);
 });
 

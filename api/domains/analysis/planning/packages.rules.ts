@@ -41,6 +41,6 @@ export function comparePackages(products: readonly Product[]): ComparedPackages 
 export function describeLeftOut(leftOut: readonly Product[], supplierName: (id: string) => string): string[] {
   return leftOut.map(
     ({ supplierId, package: whole }) =>
-      `${supplierName(supplierId)}'s package of ${countOf(whole?.lines ?? 0, "line")} was not compared: at most three packages are, those that ask least.`,
+      `${supplierName(supplierId)}'s package of ${countOf(whole?.lines ?? 0, "line")} was not compared: only the three cheapest packages are.`,
   );
 }

@@ -35,7 +35,7 @@ describe("a conflict", () => {
   it("of a budget of one dollar says that it buys nothing, what the list costs and what to raise", async () => {
     expect(await remarkOn(makeInput(makeProject({}, 100)))).toEqual({
       message:
-        "The whole list does not fit your budget of $1.00: the cheapest basket costs $75.60. Within it nothing on the list can be bought.",
+        "The whole list does not fit your budget of $1.00: the cheapest basket costs $75.60. Nothing on the list can be bought within it.",
       waysOut: [
         { giveUp: ["budget"], message: "Raise the budget to $75.60, $74.60 more.", totalCents: 7_560 },
       ],
@@ -45,7 +45,7 @@ describe("a conflict", () => {
   it("of a budget for a part says how much of the list it pays for, including flexibility", async () => {
     const conflict = await remarkOn(makeInput(makeProject({ budgetFlexibility: 10 }, 5_000)));
     expect(conflict?.message).toBe(
-      "The whole list does not fit your budget of $50.00 ($55.00 with the 10% you allow): the cheapest basket costs $75.60. It pays for 1 of 2 materials at the most, for $21.60.",
+      "The whole list does not fit your budget of $50.00 ($55.00 with the 10% you allow): the cheapest basket costs $75.60. It covers at most 1 of 2 materials, for $21.60.",
     );
   });
 
@@ -90,7 +90,7 @@ describe("a shortage", () => {
         materialName: "Deck boards",
         reason: "not-enough-stock",
         message:
-          "Only 4 of 10 pieces are in stock at all suppliers together. The plans leave it out: order it separately, or analyse again later.",
+          "Only 4 of 10 pieces are in stock at all suppliers together. The plans leave it out: order it separately, or analyze again later.",
       },
     ]);
   });
@@ -145,7 +145,7 @@ describe("a wish", () => {
   it.each([
     [{ preferredSuppliers: ["Lowe's"] }, /^Nothing on this list is offered by Lowe's/],
     [{ sustainableOnly: true }, /^For 2 of 2 materials no seller states/],
-    [{ startDate: "2026-11-01" }, /^The start of the work, November 1, 2026, has passed/],
+    [{ startDate: "2026-11-01" }, /^The start date of the work, November 1, 2026, has passed/],
   ])("%j that cannot count is reported", (preferences, note) => {
     expect(listPlanNotes(makeInput(makeProject(preferences, 10_000)))).toEqual([expect.stringMatching(note)]);
   });
@@ -154,7 +154,7 @@ describe("a wish", () => {
     const suppliers = [makeSupplier("hd", "Home Depot")];
     expect(listPlanNotes(makeInput(makeProject({ localSuppliers: true }), { suppliers }))).toEqual([
       expect.stringMatching(/^None of these suppliers is known to be local/),
-      expect.stringMatching(/^Your preferences decide the plan that is best within a budget/),
+      expect.stringMatching(/^Your preferences determine the best plan within a budget/),
     ]);
   });
 });

@@ -47,10 +47,10 @@ function describeWithinBudget(
   if (partial) {
     const bought = new Set(partial.lines.map((line) => line.materialId)).size;
     const all = bought + partial.leftOutMaterialIds.length;
-    return ` It pays for ${bought} of ${countOf(all, "material")} at the most, for ${formatDollars(partial.totalCents)}.`;
+    return ` It covers at most ${bought} of ${countOf(all, "material")}, for ${formatDollars(partial.totalCents)}.`;
   }
   const isTooLittle = input.products.every((product) => product.priceCents > limitCents);
-  return isTooLittle ? " Within it nothing on the list can be bought." : "";
+  return isTooLittle ? " Nothing on the list can be bought within it." : "";
 }
 
 function describeWayOut(
@@ -65,7 +65,7 @@ function describeWayOut(
         return `raise the budget to ${total}, ${formatDollars(overBudgetCents)} more`;
       case "latestLeadTimeDays":
         return days === null || days === undefined
-          ? `do without a promise that everything is there by ${startDate ? formatDay(startDate) : "then"}`
+          ? `accept that not everything may be there by ${startDate ? formatDay(startDate) : "then"}`
           : `wait ${countOf(days, "day")} for the last delivery`;
       case "maximumSuppliers":
         return `buy from ${countOf(needed.maximumSuppliers ?? plan.suppliers.length, "supplier")}`;
@@ -116,7 +116,7 @@ export function describeConflict(
       `The whole list does not fit your budget of ${describeBudget(project, limitCents)}: the cheapest basket costs ${formatDollars(cheapest.totalCents)}.${describeWithinBudget(result, input, limitCents)}`,
     );
   }
-  if (sentences.length === 0) sentences.push("Not all your wishes can be met together.");
+  if (sentences.length === 0) sentences.push("Not all of your requirements can be met at once.");
   return { message: sentences.join(" "), waysOut };
 }
 
@@ -139,8 +139,8 @@ export function listShortages(
         : "Out of stock at every supplier";
     const message =
       reason === "not-enough-stock"
-        ? `${inStock}. The plans leave it out: order it separately, or analyse again later.`
-        : "Those who sell it have too little of your list to reach their minimum order. The plans leave it out.";
+        ? `${inStock}. The plans leave it out: order it separately, or analyze again later.`
+        : "The suppliers that sell it offer too little of your list to reach their minimum order. The plans leave it out.";
     return [{ materialName, reason, message }];
   });
 }
@@ -154,7 +154,7 @@ export function describeNothing(
   if (conflict) return `This list is too small for the suppliers' minimum orders. ${kept}`;
   const onSale = unavailable.filter(({ reason }) => reason !== "no-offers");
   if (onSale.length > 0 && onSale.every(({ reason }) => reason === "not-enough-stock")) {
-    return `Everything on the list is out of stock, or short of it, at every supplier. ${kept}`;
+    return `Everything on the list is out of stock or in short supply at every supplier. ${kept}`;
   }
   return `No supplier can deliver any of these materials now. ${kept}`;
 }
@@ -170,7 +170,7 @@ export function listPlanNotes({ project, materials, products, suppliers, now }: 
   }
   if (preferences.localSuppliers && !suppliers.some((supplier) => supplier.isLocal)) {
     notes.push(
-      "None of these suppliers is known to be local, so that wish could not count. The price list of a local yard can be added as a supplier.",
+      "None of these suppliers is known to be local, so that preference had no effect. You can add a local yard's price list as a supplier.",
     );
   }
   if (preferences.sustainableOnly) {
@@ -178,19 +178,19 @@ export function listPlanNotes({ project, materials, products, suppliers, now }: 
     const without = materials.filter(({ id }) => !labelled.has(id)).length;
     if (without > 0) {
       notes.push(
-        `For ${without} of ${countOf(materials.length, "material")} no seller states that a product is sustainable; there the wish could not count.`,
+        `For ${without} of ${countOf(materials.length, "material")} no seller states that a product is sustainable, so the preference had no effect there.`,
       );
     }
   }
   const { startDate } = preferences;
   if (startDate !== null && daysUntilStart(startDate, now) === null) {
-    notes.push(`The start of the work, ${formatDay(startDate)}, has passed: the plans are held to no date.`);
+    notes.push(`The start date of the work, ${formatDay(startDate)}, has passed: the plans ignore it.`);
   }
   const hasWishes =
     names.length > 0 || preferences.localSuppliers || preferences.sustainableOnly || preferences.fastShipping;
   if (hasWishes && project.budgetMaxCents === null) {
     notes.push(
-      "Your preferences decide the plan that is best within a budget. Without a budget there is none: the other plans go by cost, suppliers and days.",
+      "Your preferences determine the best plan within a budget. Without a budget there is no such plan: the other plans are based on cost, suppliers and days.",
     );
   }
   return notes;

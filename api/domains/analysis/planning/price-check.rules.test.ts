@@ -8,7 +8,7 @@ describe("a price compared with the usual", () => {
       {
         materialName: "Tile",
         message:
-          "It costs $1,240.00, 12 times what so much of it usually does (about $103.00). Check the size or the article.",
+          "It costs $1,240.00, 12 times the usual price for this quantity (about $103.00). Check the size or the product.",
       },
     ]);
   });

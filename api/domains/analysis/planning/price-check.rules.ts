@@ -18,7 +18,7 @@ export function listOddPrices(spent: readonly SpentOn[]): OddPrice[] {
   return spent.flatMap(({ materialName, totalCents, usualCents }) => {
     if (usualCents === null || usualCents <= 0 || totalCents < usualCents * FAR_ABOVE) return [];
     const times = Math.floor(totalCents / usualCents);
-    const message = `It costs ${formatDollars(totalCents)}, ${times} times what so much of it usually does (about ${formatDollars(usualCents)}). Check the size or the article.`;
+    const message = `It costs ${formatDollars(totalCents)}, ${times} times the usual price for this quantity (about ${formatDollars(usualCents)}). Check the size or the product.`;
     return [{ materialName, message }];
   });
 }

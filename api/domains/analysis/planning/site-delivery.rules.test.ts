@@ -34,7 +34,7 @@ it("a job that needs delivery says which suppliers were left out and why", () =>
     status: "ok",
     materialsFound: 0,
     message:
-      "Miller's yard does not deliver to 55802, it offers pick-up only. You need delivery to the site, so its offers are left out.",
+      "Miller's yard does not deliver to 55802, it only offers pickup. You need delivery to the site, so its offers are left out.",
   });
   expect(other).toBe(outcomes[1]);
 });

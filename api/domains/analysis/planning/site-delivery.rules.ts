@@ -10,7 +10,7 @@ export function leaveUndeliveredOut(
   return outcomes.map((outcome) => {
     if (!undelivered.has(outcome.supplierId)) return outcome;
     const name = names.get(outcome.supplierId) ?? "This supplier";
-    const only = outcome.terms?.offersPickup ? ", it offers pick-up only" : "";
+    const only = outcome.terms?.offersPickup ? ", it only offers pickup" : "";
     const message = `${name} does not deliver to ${zipCode}${only}. You need delivery to the site, so its offers are left out.`;
     return { ...outcome, message, materialsFound: 0 };
   });

@@ -36,14 +36,14 @@ const WAY_OUT = "The list was read by the built-in rules alone. Retry Analysis a
 const NOTES: Record<ReaderFailure, string> = {
   "too-slow": `The language model did not answer in time. ${WAY_OUT}`,
   unreachable: `The language model could not be reached. ${WAY_OUT}`,
-  busy: `The language model takes no more requests at the moment. ${WAY_OUT}`,
+  busy: `The language model is not accepting requests at the moment. ${WAY_OUT}`,
   resting: `The language model failed a moment ago and was not asked. ${WAY_OUT}`,
   unauthorized:
-    "The language model refused this server's key. The list was read by the built-in rules alone.",
-  rejected: "The language model refused the request. The list was read by the built-in rules alone.",
+    "The language model rejected this server's key. The list was read by the built-in rules alone.",
+  rejected: "The language model rejected the request. The list was read by the built-in rules alone.",
   "cut-off": `The language model's answer was too long and was not used. ${WAY_OUT}`,
   "used-up":
-    "The language model was not asked: your account has used it up for today. The list was read by the built-in rules alone.",
+    "The language model was not asked: your account has reached today's limit. The list was read by the built-in rules alone.",
   "not-a-scope": `The language model's answer could not be used. ${WAY_OUT}`,
 };
 

@@ -63,7 +63,7 @@ async function takeGiven(
   i18n: I18n,
 ): Promise<{ counts: boolean } | InvalidInput> {
   const answered = purchaseOrder.versions.find(({ version }) => version === given.version);
-  if (!answered) return invalidInput({ version: i18n._("This order has no such version") });
+  if (!answered) return invalidInput({ version: i18n._("This order does not have that version") });
   const read = readAnswer(answered.lines, given.lines);
   if ("problems" in read) {
     const places = read.problems.map(({ key, message }) => {
@@ -132,7 +132,10 @@ export async function answerByLink(
   const { database, clock } = dependencies;
   const link = await findLink(database, "supplier_order", token, clock.now());
   if (!link)
-    return { kind: "link-ended", message: "This link has ended. Ask whoever ordered for a new one." };
+    return {
+      kind: "link-ended",
+      message: "This link has expired. Ask the person who ordered for a new one.",
+    };
   const asked = await store.getPurchaseOrder(database, link.subjectId);
   const contact = await findContact(database, asked.organizationId, asked.supplierId);
   const i18n = wordsIn(readerOf(asked.channel, contact).language);
@@ -146,7 +149,7 @@ export async function answerByLink(
     const present = await store.getPurchaseOrder(transaction, held.id);
     const supplierOrder = await toSupplierOrder(transaction, present, token);
     if (taken.counts) return { kind: "success", supplierOrder };
-    const message = i18n._("The order has changed since you opened it. Please look at it once more.");
+    const message = i18n._("The order has changed since you opened it. Please review it again.");
     return { kind: "supplier-order-changed", message, supplierOrder };
   });
 }
@@ -172,7 +175,7 @@ export async function recordAnswer(
     if ("kind" in taken) return taken;
     const purchaseOrder = await store.getPurchaseOrder(transaction, id);
     if (taken.counts) return { kind: "success", purchaseOrder };
-    const message = "The order has changed meanwhile, or was never sent: the answer counts for nothing.";
+    const message = "The order has changed in the meantime, or was never sent: the answer has no effect.";
     return { kind: "purchase-order-conflict", message, purchaseOrder };
   });
 }

@@ -78,18 +78,18 @@ function readLine(line: PurchaseOrderLine, given: GivenLine): AnsweredLine {
 
 /** Possible problems of a line. */
 const PROBLEMS = {
-  foreign: /*i18n*/ { id: "This order has no such line" },
-  twice: /*i18n*/ { id: "This line is answered twice" },
+  foreign: /*i18n*/ { id: "This order does not have that line" },
+  twice: /*i18n*/ { id: "This line is answered more than once" },
   missing: /*i18n*/ { id: "This line is not answered" },
   tooMany: /*i18n*/ { id: "Please enter a quantity of at most {most, number}" },
   quantityBelowZero: /*i18n*/ { id: "Please enter a quantity of 0 or more" },
   priceBelowZero: /*i18n*/ { id: "Please enter a price of 0 or more" },
   tooDear: /*i18n*/ { id: "Please enter at most 99,999,999.99" },
-  notAsOrdered: /*i18n*/ { id: "What is accepted comes as it was ordered" },
-  sameQuantity: /*i18n*/ { id: "Please enter how many are coming" },
+  notAsOrdered: /*i18n*/ { id: "An accepted line must match what was ordered" },
+  sameQuantity: /*i18n*/ { id: "Please enter how many you will deliver" },
   samePrice: /*i18n*/ { id: "Please enter the new price" },
-  noSubstitute: /*i18n*/ { id: "Please enter what is coming instead" },
-  notBackordered: /*i18n*/ { id: "What comes at once is not backordered" },
+  noSubstitute: /*i18n*/ { id: "Please enter what you will deliver instead" },
+  notBackordered: /*i18n*/ { id: "A line that is delivered in full now is not backordered" },
 } as const satisfies Record<string, MessageDescriptor>;
 
 function findProblem(line: PurchaseOrderLine, read: AnsweredLine): MessageDescriptor | null {

@@ -137,7 +137,7 @@ describe("missing goods that are replaced", () => {
     await payments.refundOrder(short.viewer, { orderId, lines, reason: null });
     await bench.send();
     expect(await revise()).toMatchObject({
-      fields: { "lines.0": "Please say a quantity of 1 to 5" },
+      fields: { "lines.0": "Please enter a quantity from 1 to 5" },
     });
   });
 
@@ -214,7 +214,7 @@ describe("replacing", () => {
     });
     expect(await service.decide(short.viewer, seen)).toMatchObject({
       kind: "purchase-order-conflict",
-      message: "What the others want for it has changed. Please look at it once more.",
+      message: "The other suppliers' prices have changed. Please review them again.",
     });
     expect((await short.present()).version).toBe(1);
     expect(await replacements()).toEqual([]);

@@ -70,7 +70,7 @@ export async function decide(
       if ("problems" in next) return toRefusal(next);
       if ("undecided" in next) {
         return invalidInput({
-          lines: `Please decide about every line: ${next.undecided.join(", ")} is left`,
+          lines: `Please decide on every line: ${next.undecided.join(", ")} is left`,
         });
       }
       const excess = refuseTooMuch(held, next.lines);
@@ -97,7 +97,7 @@ async function findPlan(
   chosen: Chosen | null,
 ): Promise<Found | InvalidInput | Extract<DecideOutcome, { kind: "purchase-order-conflict" }>> {
   if (keys.length === 0) return { missing: new Map(), plan: null };
-  if (chosen === null) return invalidInput({ replacement: "Please choose how it is bought" });
+  if (chosen === null) return invalidInput({ replacement: "Please choose how to buy it" });
   const { missing, plans } = await findShortfall(dependencies, purchaseOrder, keys);
   const blocked = missing.find(({ obstacle }) => obstacle !== null);
   const plan = plans.find(({ kind }) => kind === chosen.kind);
@@ -111,7 +111,7 @@ async function findPlan(
 
 const toChanged = (purchaseOrder: PurchaseOrder) => ({
   kind: "purchase-order-conflict" as const,
-  message: "What the others want for it has changed. Please look at it once more.",
+  message: "The other suppliers' prices have changed. Please review them again.",
   purchaseOrder,
 });
 

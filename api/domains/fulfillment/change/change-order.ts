@@ -49,11 +49,11 @@ export async function change<Refusal extends { kind: string } = InvalidInput>(
     const scope = { transaction, afterCommit };
     const held = await store.lockPurchaseOrder(transaction, id);
     if (held.revision !== seen.revision) {
-      const message = "Something has changed meanwhile. Please look at it once more.";
+      const message = "Something has changed in the meantime. Please review it again.";
       return { kind: "purchase-order-conflict", message, purchaseOrder: held };
     }
     if (!allowedActions(held).includes(action)) {
-      const message = "This cannot be done with the order as it stands.";
+      const message = "This is not possible in the order's current state.";
       return { kind: "purchase-order-conflict", message, purchaseOrder: held };
     }
     const refusal = await make(scope, held, clock.now());
@@ -128,7 +128,7 @@ export async function revise(
     const givenBack = await loadGivenBack(scope.transaction, held.orderId);
     const next = reviseLines(present.lines, held.versions[0]?.lines ?? [], wanted, givenBack);
     if ("problems" in next) return toRefusal(next);
-    if (isSameContent(present, next)) return invalidInput({ lines: "This is what is ordered already" });
+    if (isSameContent(present, next)) return invalidInput({ lines: "This is already what is ordered" });
     const excess = refuseTooMuch(held, next.lines);
     if (excess) return excess;
     const noted = { kind: "revised", userId: viewer.userId, detail: reason } as const;
@@ -170,7 +170,7 @@ export async function cancelRefunded(
     const ends =
       status === "refunded" ? isRefused || allowedActions(held).includes("cancel") : isRefused && !isWanted;
     if (!ends) continue;
-    const noted = { kind: "cancelled", detail: "It was given back." } as const;
+    const noted = { kind: "cancelled", detail: "It was refunded." } as const;
     await writeVersion(scope, held, [], noted, clock.now());
   }
   announcePurchaseOrders(scope, events, { projectId });

@@ -89,7 +89,7 @@ describe("paid goods that do not come", () => {
     const all = versions[0]?.lines.map(({ key, quantity }) => ({ key, quantity })) ?? [];
     const again = { id, revision, reason: "After all", lines: all };
     expect(await bench.service.revise(short.viewer, again)).toMatchObject({
-      fields: { "lines.0": "Please say a quantity of 1 to 5" },
+      fields: { "lines.0": "Please enter a quantity from 1 to 5" },
     });
   });
 

@@ -146,13 +146,13 @@ describe("a revision", () => {
     const again = (quantity: number, back: number) =>
       reviseLines([], paid, [{ key: "1", quantity }], new Map([["1", back]]));
     expect(again(6, 4)).toEqual({ lines: [line("1", 6)] });
-    expect(again(7, 4)).toEqual({ problems: { 0: "Please say a quantity of 1 to 6" } });
-    expect(again(1, 10)).toEqual({ problems: { 0: "What was paid for it was given back" } });
+    expect(again(7, 4)).toEqual({ problems: { 0: "Please enter a quantity from 1 to 6" } });
+    expect(again(1, 10)).toEqual({ problems: { 0: "What was paid for it has been refunded" } });
   });
 
   it("with a line twice is refused", () => {
     const twice = [1, 2].map((quantity) => ({ key: "1", quantity }));
-    expect(reviseLines(paid, paid, twice)).toEqual({ problems: { 1: "This line is named twice" } });
+    expect(reviseLines(paid, paid, twice)).toEqual({ problems: { 1: "This line is listed twice" } });
   });
 });
 

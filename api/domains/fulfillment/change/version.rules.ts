@@ -67,7 +67,7 @@ export function explainTooMuch(
   paid: PurchaseOrderTotals,
 ): string | null {
   if (totalsOf(lines, paid).totalCents <= MAX_CENTS) return null;
-  return `This would come to more than ${formatDollars(MAX_CENTS)}. Leave something out.`;
+  return `The total would be more than ${formatDollars(MAX_CENTS)}. Remove something.`;
 }
 
 /** Integers throughout: the product of two amounts may exceed the safe integers. */
@@ -100,11 +100,11 @@ export function reviseLines(
   for (const [place, { key, quantity }] of wanted.entries()) {
     const first = paid.find((line) => line.key === key);
     const most = first ? first.quantity - (givenBack.get(first.orderLineId) ?? 0) : 0;
-    if (!first) problems[place] = "This order has no such line";
-    else if (most < 1) problems[place] = "What was paid for it was given back";
+    if (!first) problems[place] = "This order does not have that line";
+    else if (most < 1) problems[place] = "What was paid for it has been refunded";
     else if (wanted.findIndex((one) => one.key === key) !== place)
-      problems[place] = "This line is named twice";
-    else if (quantity < 1 || quantity > most) problems[place] = `Please say a quantity of 1 to ${most}`;
+      problems[place] = "This line is listed twice";
+    else if (quantity < 1 || quantity > most) problems[place] = `Please enter a quantity from 1 to ${most}`;
   }
   if (Object.keys(problems).length > 0) return { problems };
   return {
@@ -136,10 +136,9 @@ export function decideLines(
   const open = answered.filter(({ answer }) => answer !== "accepted");
   const problems: Record<number, string> = {};
   for (const [place, { key, decision }] of decisions.entries()) {
-    if (!open.some((line) => line.key === key))
-      problems[place] = "There is nothing to decide about this line";
+    if (!open.some((line) => line.key === key)) problems[place] = "There is nothing to decide on this line";
     else if (decisions.findIndex((one) => one.key === key) !== place)
-      problems[place] = "This line is decided twice";
+      problems[place] = "This line has two decisions";
     else if (decision === "replace" && !missing.has(key)) problems[place] = "Nothing of this line is missing";
   }
   if (Object.keys(problems).length > 0) return { problems };

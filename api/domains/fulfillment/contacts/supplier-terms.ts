@@ -20,10 +20,10 @@ function explainSupplier(
   isTest: boolean,
 ): string | null {
   const name = lines[0]?.supplierName ?? "";
-  if (supplier === null) return `${name} is not there any more. Choose another supplier.`;
-  if (!supplier.isSandbox && isTest) return `This is a test: ${name} is told nothing of it.`;
+  if (supplier === null) return `${name} no longer exists. Choose another supplier.`;
+  if (!supplier.isSandbox && isTest) return `This is a test: ${name} is not notified of it.`;
   if (!supplier.isSandbox && lines.some(({ provenance }) => provenance?.isSample)) {
-    return `Some prices at ${name} are samples, at which nobody sells. Start the project again to get real prices.`;
+    return `Some prices at ${name} are sample prices that cannot be bought at. Start the project again to get real prices.`;
   }
   if (contact?.accountNumber) return null;
   return `Your account number at ${name} is not known here. Add it under Suppliers to order on account.`;

@@ -12,7 +12,7 @@ import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 
 /** The note on a purchase order that waits. */
-const NO_SITE = "Nobody has said where it is to be delivered.";
+const NO_SITE = "It has no delivery address.";
 
 /**
  * Whether a purchase order may be sent as it is. It may not when its project's goods are delivered and the address is
@@ -39,7 +39,7 @@ export async function isReadyToSend(
     await store.updatePurchaseOrder(transaction, held.id, failed);
     const noted = { kind: "send_failed", detail: NO_SITE } as const;
     await store.insertEvent(transaction, held, noted, clock.now());
-    const advice = "Give the address on the order's page, and it is sent.";
+    const advice = "Enter the address on the order's page and it will be sent.";
     await tellFailure(dependencies, { transaction, afterCommit }, held, NO_SITE, advice);
     announcePurchaseOrders({ afterCommit }, events, held);
     return false;

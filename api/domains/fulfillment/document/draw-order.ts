@@ -15,7 +15,7 @@ const desks = createGate({
   atOnce: 2,
   waiting: 20,
   ofOwner: { atOnce: 1, waiting: 4 },
-  message: "Other documents are being drawn at this moment. Please try again in a few seconds.",
+  message: "Other documents are being generated right now. Please try again in a few seconds.",
   retryAfterSeconds: 5,
 });
 
@@ -30,7 +30,7 @@ export function drawOrder(
   const draw = async () => {
     const file = new URL("./order-pdf.worker.ts", import.meta.url);
     const pdf = await runInThread<Uint8Array>(file, order, { ...BOUNDS, signal });
-    if (!pdf) throw new AppError("UNAVAILABLE", "The document could not be drawn now. Please try again.");
+    if (!pdf) throw new AppError("UNAVAILABLE", "The document could not be generated. Please try again.");
     return pdf;
   };
   return desks.pass(draw, owner === undefined ? { signal } : { owner, signal });

@@ -49,7 +49,7 @@ async function attach(
     const held = await store.lockPurchaseOrder(transaction, id);
     const isOpen = sender.source === "supplier" ? canBeAnswered(held) : held.state !== "closed";
     if (!isOpen) {
-      const message = i18n._("This order has ended. Nothing can be attached to it any more.");
+      const message = i18n._("This order is closed. Nothing more can be attached to it.");
       return { kind: "purchase-order-conflict", message, purchaseOrder: held };
     }
     const kept = await keepUpload(transaction, ownerOf(held), upload, { ...sender, i18n, now: clock.now() });
@@ -106,11 +106,11 @@ export async function detachByLink(
     const refuse = (message: string) =>
       ({ kind: "purchase-order-conflict", message, purchaseOrder: held }) as const;
     if (!canBeAnswered(held)) {
-      return refuse(i18n._("This order has ended. Its files stay as they are."));
+      return refuse(i18n._("This order is closed. Its files can no longer be changed."));
     }
     const file = (await listFiles(transaction, "purchase_order", [id])).find((one) => one.id === fileId);
     if (file && held.acknowledgements.some(({ createdAt }) => file.createdAt <= createdAt)) {
-      return refuse(i18n._("This file belongs to the answer that you sent, and stays with it."));
+      return refuse(i18n._("This file is part of the answer you sent and can't be removed."));
     }
     const wasThere = await removeFile(transaction, ownerOf(held), "supplier", fileId);
     if (wasThere) announcePurchaseOrders({ afterCommit }, events, held);

@@ -33,9 +33,9 @@ export async function tickPickUp(
   if (!parsed.ok) return parsed.error;
   const { ticks, undone } = parsed.value;
   const foreign = ticks.findIndex(({ key }) => !hasLine(found, key));
-  if (foreign >= 0) return invalidInput({ [`ticks.${foreign}.key`]: "This order has no such line" });
+  if (foreign >= 0) return invalidInput({ [`ticks.${foreign}.key`]: "This order does not have that line" });
   if (found.channel !== "pick_up") {
-    const message = `${found.supplierName} delivers this order: there is nothing to fetch.`;
+    const message = `${found.supplierName} delivers this order: there is nothing to pick up.`;
     return { kind: "purchase-order-conflict", message, purchaseOrder: found };
   }
   const now = clock.now();

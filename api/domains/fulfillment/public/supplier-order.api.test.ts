@@ -184,7 +184,10 @@ describe("the link", () => {
   ])("that is %s leads nowhere, and nobody is told why", async (_what, spoil) => {
     const token = await spoil((await order()).token);
     expect(await look(token)).toBeNull();
-    const ended = { kind: "link-ended", message: "This link has ended. Ask whoever ordered for a new one." };
+    const ended = {
+      kind: "link-ended",
+      message: "This link has expired. Ask the person who ordered for a new one.",
+    };
     expect(await answer(token, ALL)).toEqual(ended);
   });
 });

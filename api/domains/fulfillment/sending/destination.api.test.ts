@@ -119,11 +119,11 @@ describe("a delivery without an address", () => {
     expect(await present(project, orderId)).toMatchObject({
       state: "send_failed",
       number: null,
-      lastError: "Nobody has said where it is to be delivered.",
+      lastError: "It has no delivery address.",
     });
     expect(await mailsOf(project)).toBe(0);
     const news = await bench.database.notification.findMany({ where: { userId: project.userId } });
-    expect(news.filter(({ body }) => body?.includes("Give the address on the order's page"))).toHaveLength(1);
+    expect(news.filter(({ body }) => body?.includes("Enter the address on the order's page"))).toHaveLength(1);
   });
 
   it("keeps waiting when sending is requested again without one", async () => {

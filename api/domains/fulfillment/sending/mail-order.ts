@@ -46,7 +46,7 @@ export function mailOrder(dependencies: MailDependencies, id: string, prefix: st
     if (!isToBeSent(held)) return;
     const contact = await findContact(transaction, held.organizationId, held.supplierId);
     const { email, name, language, accountNumber } = readerOf(held.channel, contact, orderDeskEmail);
-    if (!email) throw new SupplierError("rejected", "whoever takes the order has no address");
+    if (!email) throw new SupplierError("rejected", "the order's recipient has no email address");
     await drawNumber(transaction, id, prefix);
     const purchaseOrder = await store.getPurchaseOrder(transaction, id);
     const { organizationId, revision } = purchaseOrder;

@@ -78,7 +78,7 @@ function writeIntro(i18n: I18n, { lines, version, buyerName }: OrderLetter): str
     return i18n._("{buyerName} cancels this order. Please do not deliver it.", { buyerName });
   }
   return version > 1
-    ? i18n._("{buyerName} changed this order. This version takes the place of the one before.", { buyerName })
+    ? i18n._("{buyerName} changed this order. This version replaces the previous one.", { buyerName })
     : i18n._("{buyerName} orders:", { buyerName });
 }
 
@@ -91,8 +91,7 @@ function writeTask(i18n: I18n, { lines, supplierName }: OrderLetter): string {
 
 /** The account to be billed; for a paid order, the account by which the supplier knows the buyer. */
 function accountLines(i18n: I18n, { billedAccount, accountNumber }: OrderLetter): string[] {
-  if (billedAccount)
-    return [i18n._("On account: please bill it to account {account}", { account: billedAccount })];
+  if (billedAccount) return [i18n._("On account: please bill account {account}", { account: billedAccount })];
   return accountNumber ? [`${i18n._("Account")}: ${accountNumber}`] : [];
 }
 

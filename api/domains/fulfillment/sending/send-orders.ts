@@ -79,7 +79,7 @@ async function workOnMail(dependencies: SendDependencies, purchaseOrder: Purchas
   if (isToBeSent(purchaseOrder)) return mailOrder(dependencies, purchaseOrder.id, makePrefix());
   const letter = await findLetter(dependencies.database, purchaseOrder);
   if (letter === "sent") await leave(dependencies, purchaseOrder.id);
-  if (letter === "given-up") throw new SupplierError("rejected", "the mail was given up");
+  if (letter === "given-up") throw new SupplierError("rejected", "an email was abandoned");
 }
 
 /** @throws SupplierError when the supplier has no channel any more */
@@ -89,7 +89,7 @@ async function findDeskOf(
 ): Promise<SupplierDesk> {
   const [supplier] = await loadSuppliers(database, supplierId === null ? [] : [supplierId]);
   const desk = supplier && findDesk(supplier);
-  if (!desk) throw new SupplierError("rejected", "the supplier takes no orders any more");
+  if (!desk) throw new SupplierError("rejected", "the supplier no longer takes orders");
   return desk;
 }
 

@@ -47,7 +47,7 @@ export async function noteFailure(
   const { database, clock, events, logger } = dependencies;
   // An unreadable answer would come back unchanged.
   const isPassing = error.isRetryable;
-  logger.warn({ err: error, purchaseOrderId: id, attempts }, "a supplier could not be given its order");
+  logger.warn({ err: error, purchaseOrderId: id, attempts }, "an order could not be sent to its supplier");
   await inTransaction(database, async (transaction, afterCommit) => {
     const purchaseOrder = await store.lockPurchaseOrder(transaction, id);
     const isSending = isToBeSent(purchaseOrder);
@@ -58,7 +58,7 @@ export async function noteFailure(
     const isBounced = isMail && purchaseOrder.state === "sent";
     const isTold = isBounced || (isSending && (!isPassing || attempts === TOLD_AFTER));
     const lastError = isMail
-      ? `The mail to ${addressee} could not be delivered.`
+      ? `The email to ${addressee} could not be delivered.`
       : `${describeSupplierFailure(purchaseOrder.supplierName, error.kind)}.`;
     const advice = error.advice ?? undefined;
     await store.updatePurchaseOrder(transaction, id, {

@@ -108,7 +108,7 @@ function explainParts(
 ): Record<string, string> | null {
   const problems = parts.flatMap(({ lineId, receivedQuantity }, index) => {
     const line = all.find(({ orderLineId }) => orderLineId === lineId);
-    if (!line) return [[`lines.${index}.lineId`, "This order has no such line"]];
+    if (!line) return [[`lines.${index}.lineId`, "This order does not have that line"]];
     const problem = explainArrived(receivedQuantity, line.saleUnits);
     return problem === null ? [] : [[`lines.${index}.receivedQuantity`, problem]];
   });

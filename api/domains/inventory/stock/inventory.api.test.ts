@@ -61,7 +61,7 @@ describe("a stock item", () => {
     await addItem(user);
     const again = await change(user, "addInventoryItem", { ...SCREWS, materialName: "  deck   SCREWS " });
     expect(again.fields).toEqual([
-      { path: "materialName", message: "You keep this material in this unit and place already" },
+      { path: "materialName", message: "You already have this material in this unit and location" },
     ]);
     const unit = SCREWS.unit === "boxes" ? "bx" : "ea";
     expect((await change(user, "addInventoryItem", { ...SCREWS, unit })).__typename).toBe(
@@ -173,7 +173,7 @@ describe("a stock item", () => {
       quantity: "1",
       projectId: project.id,
     });
-    expect(foreign.fields).toEqual([{ path: "projectId", message: "There is no such project of yours" }]);
+    expect(foreign.fields).toEqual([{ path: "projectId", message: "You have no such project" }]);
     const { materialUsage } = await user.graphql<{ materialUsage: { edges: { node: object }[] } }>(
       "{ materialUsage { edges { node { materialName quantityUsed unit projectId source notes } } } }",
     );
@@ -326,7 +326,7 @@ describe("a purchase", () => {
     await bench.database.order.update({ where: { id: order.id }, data: { status: "refunded" } });
     expect(await receive()).toMatchObject({
       receiveOrder: {
-        fields: [{ path: "orderId", message: "This order is not paid yet, or was paid back" }],
+        fields: [{ path: "orderId", message: "This order has not been paid yet, or was refunded" }],
       },
     });
   });
@@ -464,7 +464,7 @@ describe("a purchase", () => {
       arrival: { state: "RECEIVED", quantity: "4" },
     });
     expect((await receive({ id: first?.id })).receiveArrival).toMatchObject({
-      fields: [{ message: "This has been received or cancelled already" }],
+      fields: [{ message: "This has already been received or canceled" }],
     });
     await user.graphql(
       `mutation ($input: PostponeArrivalInput!) { postponeArrival(input: $input) { __typename } }`,

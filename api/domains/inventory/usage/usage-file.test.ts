@@ -44,7 +44,7 @@ describe("a usage file", () => {
       "6: Quantity must be positive.",
       "7: “2026-02-30” is not a date. Write it like 2026-11-20.",
       "8: “11/01/2026” is not a date. Write it like 2026-11-20.",
-      "9: The date must not lie ahead.",
+      "9: The date must not be in the future.",
       expect.stringMatching(/^10: “Screws” is none of the categories: Lumber & Wood, /),
     ]);
   });
@@ -56,7 +56,7 @@ describe("a usage file", () => {
     [
       "an open quotation mark",
       `${HEADER}\n"Deck screws,5,boxes,2026-11-01,Hardware,`,
-      ["A quotation mark opens here and never closes."],
+      ["A quotation mark is never closed here."],
     ],
   ])("with %s is refused with a reason", (_name, text, messages) => {
     const reading = readUsageFile(text, NOW);

@@ -57,7 +57,7 @@ export function readUsageFile(text: string, now: Date): UsageFileReading {
   const [header, ...body] = table.rows;
   const problems: UsageFileProblem[] = table.problems.map(({ line }) => ({
     line,
-    message: "A quotation mark opens here and never closes.",
+    message: "A quotation mark is never closed here.",
   }));
   if (!header) return { problems: [{ line: 1, message: MESSAGES.fileEmpty }] };
   const columns = findColumns(header.cells);

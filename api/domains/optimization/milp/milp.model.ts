@@ -292,7 +292,7 @@ function addThresholds(
 /**
  * The allocation as a mixed-integer program: packs of each offer and tier, whether a supplier is bought from, and
  * whether its delivery is free.
- * @see api/decisions/020-basket-optimisation.md for the rows in mathematics
+ * @see api/decisions/020-basket-optimization.md for the rows in mathematics
  */
 export function buildBasketModel(
   reduced: ReducedProblem,

@@ -12,8 +12,8 @@ export function disabledMail(
 ): OutgoingMessage {
   const why =
     reason === "gone"
-      ? "It answered 410 Gone, which says that it wants nothing any more."
-      : `For a day every attempt to deliver has failed, the last one because: ${error}.`;
+      ? "It answered 410 Gone, which means that it wants no more deliveries."
+      : `Every delivery attempt has failed for a day, most recently because: ${error}.`;
   return {
     channel: "email",
     recipient,

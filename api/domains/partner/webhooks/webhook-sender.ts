@@ -67,7 +67,7 @@ export function createWebhookSender({
           // A result that cannot be recorded is sent again when its lease ends.
           const done = send(delivery, now)
             .catch((error: unknown) =>
-              logger.warn({ err: error, deliveryId: delivery.id }, "a webhook was not noted"),
+              logger.warn({ err: error, deliveryId: delivery.id }, "a webhook could not be stored"),
             )
             .finally(() => underWay.delete(delivery.id));
           underWay.set(delivery.id, { endpointId: delivery.endpointId, done });

@@ -198,6 +198,6 @@ async function lockEndpoint(transaction: Connection, viewer: Viewer, id: string)
 function assertScopes(viewer: Viewer, events: readonly WebhookEventType[]): void {
   const missing = missingScope(events, viewer);
   if (missing === null) return;
-  const message = `These events need the scope ${missing}, which this API key lacks.`;
+  const message = `These events require the scope ${missing}, which this API key lacks.`;
   throw new AppError("FORBIDDEN", message, { details: { missingScope: missing } });
 }

@@ -151,7 +151,7 @@ describe("a project that is moved", () => {
     const shop = await stockOf(dana.id, "Studs", 7, "Shop");
     const theirs = await stockOf(other.id, "Studs", 4, "smith deck");
     expect((await move()).notes).toEqual([
-      "Stock at “Smith deck” came along: 2 materials, 1 of them added to what is kept there already.",
+      "Stock at “Smith deck” was moved too: 2 materials, 1 of them added to existing stock.",
     ]);
     const items = await db.database.inventoryItem.findMany({
       where: { id: { in: [studs.id, nails.id, shop.id, theirs.id] } },
@@ -205,8 +205,8 @@ describe("a project that is moved", () => {
     const byHand = await used(null);
     const ofStock = await used(`movement:${randomUUID()}`);
     expect((await move()).notes).toEqual([
-      "1 reorder rule stays and keeps the project's wishes.",
-      "What was taken out of your stock for it, or read from a file, stays in your usage.",
+      "1 reorder rule stays and keeps the project's preferences.",
+      "Usage recorded from your stock or imported from a file stays with you.",
     ]);
     expect(await db.database.reorderRule.findUniqueOrThrow({ where: { id: rule.id } })).toMatchObject({
       organizationId: dana.id,
@@ -263,7 +263,9 @@ describe("a project that is moved", () => {
         expiresAt: new Date(Date.now() + 60_000),
       },
     });
-    expect((await move()).notes).toEqual(["What waited for a yes is withdrawn. Ask again there."]);
+    expect((await move()).notes).toEqual([
+      "Pending approval requests were withdrawn. Request approval again there.",
+    ]);
     expect(await db.database.approvalRequest.findUniqueOrThrow({ where: { id } })).toMatchObject({
       organizationId: dana.id,
       state: "withdrawn",

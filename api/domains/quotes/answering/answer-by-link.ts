@@ -87,7 +87,9 @@ async function findOther(
   const differences = findDifferences(theirs, given);
   // Both typed the same: there is nothing to choose.
   if (differences.length === 0) return null;
-  const message = i18n._("Somebody else at your desk has saved this meanwhile. Please look at what differs.");
+  const message = i18n._(
+    "Someone else at your company has saved this in the meantime. Please review the differences.",
+  );
   return {
     kind: "quote-draft-changed",
     message,
@@ -166,7 +168,7 @@ export function submitByLink(
 
 const sayChanged = (i18n: I18n, count: number): string =>
   i18n._(
-    "{count, plural, one {# line has} other {# lines have}} changed since you opened it. Please look at {count, plural, one {it} other {them}} once more.",
+    "{count, plural, one {# line has} other {# lines have}} changed since you opened it. Please review {count, plural, one {it} other {them}} again.",
     { count },
   );
 

@@ -68,7 +68,7 @@ describe("a desk", () => {
     await bench.service.openInvitation(token, "1.2.3.4");
     expect((await invitation())?.state).toBe("opened");
     expect(await kinds()).toEqual(["created", "sent", "opened", "opened"]);
-    expect(await newsOf()).toEqual(["quotes: Miller Lumber looks at your request for Deck"]);
+    expect(await newsOf()).toEqual(["quotes: Miller Lumber opened your request for Deck"]);
   });
 
   it("has its draft saved, complete or not, with the totals and problems", async () => {
@@ -124,7 +124,7 @@ describe("a desk", () => {
       kind: "success",
     });
     expect(await invitation()).toMatchObject({ state: "declined", declineReason: "Out of stock" });
-    expect(await newsOf()).toContain("quotes: Miller Lumber does not quote for Deck");
+    expect(await newsOf()).toContain("quotes: Miller Lumber declined to quote for Deck");
     expect(await submit(typed())).toMatchObject({ kind: "success" });
     expect(await invitation()).toMatchObject({ state: "answered", declineReason: null });
   });
@@ -212,7 +212,7 @@ describe("a quote", () => {
     await submit(typed());
     expect(await bench.service.withdrawByLink(token, "1.2.3.4")).toMatchObject({ kind: "success" });
     expect(await invitation()).toMatchObject({ state: "withdrawn", quotes: [{ state: "withdrawn" }] });
-    expect(bench.told.at(-1)?.message).toBe("Miller Lumber took its quote back.");
+    expect(bench.told.at(-1)?.message).toBe("Miller Lumber withdrew its quote.");
     expect(await bench.service.withdrawByLink(token, "1.2.3.4")).toMatchObject({
       kind: "supplier-quote-conflict",
     });
@@ -223,7 +223,7 @@ describe("a quote", () => {
     const late = await submit(typed());
     expect(late).toMatchObject({
       kind: "supplier-quote-conflict",
-      message: expect.stringContaining("time to answer is over"),
+      message: expect.stringContaining("deadline has passed"),
     });
     const answerBy = new Date(bench.clock.now().getTime() + 2 * 3_600_000);
     const seen = { id: request.id, revision: (await now())?.revision ?? 0, answerBy };

@@ -17,7 +17,7 @@ export interface LinkEnded {
 
 const LINK_ENDED: LinkEnded = {
   kind: "link-ended",
-  message: "This link has ended. Ask whoever asked you for a new one.",
+  message: "This link has expired. Ask the person who sent it for a new one.",
 };
 
 /** An invitation locked by a transaction, found by its link. */

@@ -31,7 +31,7 @@ export function declineByLink(
       !takesAnswersOf(request, invitation, clock.now()) ||
       !canMoveInvitation(invitation.state, "declined")
     ) {
-      return refuse(dependencies, held, i18n._("Your quote counts. Take it back first."));
+      return refuse(dependencies, held, i18n._("You have submitted a quote. Withdraw it first."));
     }
     await requests.updateInvitation(scope.transaction, invitation.id, {
       state: "declined",
@@ -59,7 +59,7 @@ export function withdrawByLink(dependencies: AnsweringDependencies, token: strin
   return withInvitation(dependencies, token, async (held): Promise<DeskOutcome> => {
     const { scope, request, invitation, i18n } = held;
     const quote = await endQuote(dependencies, scope, request, invitation, "withdrawn");
-    if (!quote) return refuse(dependencies, held, i18n._("There is no quote to take back."));
+    if (!quote) return refuse(dependencies, held, i18n._("There is no quote to withdraw."));
     await requests.updateInvitation(scope.transaction, invitation.id, { state: "withdrawn" });
     const event = { kind: "withdrawn", invitationId: invitation.id, detail: String(quote.revision) } as const;
     await requests.insertEvent(scope.transaction, request.id, event, clock.now());

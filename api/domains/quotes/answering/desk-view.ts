@@ -66,9 +66,9 @@ function explainEnd(
   now: Date,
 ): string | null {
   if (takesAnswersOf(request, invitation, now)) return null;
-  if (request.state === "cancelled") return i18n._("This request was called off.");
-  if (request.state === "closed") return i18n._("This request has ended. Prices are taken no more.");
-  return i18n._("The time to answer is over. Ask {buyerName} for more time.", { buyerName });
+  if (request.state === "cancelled") return i18n._("This request was canceled.");
+  if (request.state === "closed") return i18n._("This request is closed and no longer accepts prices.");
+  return i18n._("The deadline has passed. Ask {buyerName} for more time.", { buyerName });
 }
 
 function toSupplierLine({ referenceCents: _ours, ...line }: QuoteRequestLine): SupplierQuoteLine {

@@ -45,7 +45,7 @@ export async function enterQuote(
     const invitation = held.invitations.find(({ id }) => id === invitationId);
     if (!invitation) throw notFound("Quote invitation");
     if (parsed.value.requestVersion !== held.version) {
-      return conflict(held, "The lines have changed since you opened it. Please look at them once more.");
+      return conflict(held, "The lines have changed since you opened it. Please review them again.");
     }
     const read = readQuote(presentLines(held), parsed.value, todayAt(held, clock.now()));
     if ("problems" in read) return invalidInput(sayProblems(i18n, read.problems));

@@ -28,7 +28,7 @@ export function ask(i18n: I18n, question: QuoteQuestion): AskedQuestion {
 
 function say(i18n: I18n, { suggestedUnit, risesFrom }: QuoteQuestion): string {
   if (risesFrom !== null) {
-    return i18n._("Is this right? From {quantity, number} on the price is higher than for fewer.", {
+    return i18n._("Is this right? For {quantity, number} or more, the price is higher than for fewer.", {
       quantity: risesFrom,
     });
   }

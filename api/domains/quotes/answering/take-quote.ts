@@ -98,22 +98,22 @@ export async function takeQuote(
     ...(userId ? { userId } : {}),
   } as const;
   await requests.insertEvent(transaction, request.id, event, now);
-  const said = isStillGood ? "said that its quote still holds." : "quoted.";
+  const said = isStillGood ? "confirmed that its quote is still valid." : "quoted.";
   await publish(dependencies, scope, request, `${invitation.supplierName} ${said}`);
   const { validUntil } = content;
   await tellPrograms(transaction, request, invitation, { id: quoteId, revision, validUntil }, now);
   if (!userId) {
     const news = isStillGood ? "still_good" : "answered";
-    const detail = isStillGood ? `It holds until ${validUntil}.` : null;
+    const detail = isStillGood ? `It is valid until ${validUntil}.` : null;
     await tellOfInvitation(dependencies, scope, request, invitation, news, { once: revision, detail });
   }
   announceQuotes(scope, dependencies.events, request);
 }
 
 const ENDED = {
-  withdrawn: (yard: string) => `${yard} took its quote back.`,
-  expired: (yard: string) => `The quote of ${yard} has run out.`,
-  cancelled: (yard: string) => `The request that ${yard} quoted for was called off.`,
+  withdrawn: (yard: string) => `${yard} withdrew its quote.`,
+  expired: (yard: string) => `The quote of ${yard} has expired.`,
+  cancelled: (yard: string) => `The request that ${yard} quoted for was canceled.`,
 } as const;
 
 /** Ends the current quote without a replacement. */

@@ -74,8 +74,9 @@ export function reissue(
     const renewed = await renew(transaction, projectId, before, new Set(addMaterialIds));
     const { lines, unknown } = renewed;
     if (unknown.length > 0) return invalidInput({ addMaterialIds: MESSAGES.quoteLineUnknown });
-    if (lines.length === 0) return conflict(held, "None of its lines is on the list any more. Call it off.");
-    if (countChanges(before, lines) === 0) return conflict(held, "Nothing has changed in the list since.");
+    if (lines.length === 0)
+      return conflict(held, "None of its lines is still on the list. Cancel the request.");
+    if (countChanges(before, lines) === 0) return conflict(held, "The list has not changed since.");
     const version = held.version + 1;
     await store.insertVersion(transaction, { id: held.id, version }, renewed, clock.now());
     await store.updateQuoteRequest(transaction, held.id, { version, answerBy: until, state: "open" });

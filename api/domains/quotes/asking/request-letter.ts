@@ -60,24 +60,25 @@ const SUBJECTS: Readonly<Record<LetterKind, (i18n: I18n, named: Named) => string
   extension: (i18n, { buyerName, title }) =>
     i18n._("More time to quote: {buyerName}: {title}", { buyerName, title }),
   cancellation: (i18n, { buyerName, title }) =>
-    i18n._("{buyerName} needs no quote any more: {title}", { buyerName, title }),
+    i18n._("{buyerName} no longer needs a quote: {title}", { buyerName, title }),
 };
 
 const INTROS: Readonly<Record<LetterKind, (i18n: I18n, named: Named) => string>> = {
-  request: (i18n, { buyerName }) => i18n._("{buyerName} asks for your prices of:", { buyerName }),
-  reminder: (i18n, { buyerName }) => i18n._("{buyerName} still waits for your prices of:", { buyerName }),
+  request: (i18n, { buyerName }) => i18n._("{buyerName} asks for your prices for:", { buyerName }),
+  reminder: (i18n, { buyerName }) =>
+    i18n._("{buyerName} is still waiting for your prices for:", { buyerName }),
   reissue: (i18n, { buyerName }) =>
-    i18n._("{buyerName} changed the list. Prices that you gave stay as you gave them. It is now:", {
+    i18n._("{buyerName} changed the list. Prices you have given stay as they are. The list is now:", {
       buyerName,
     }),
   moved: (i18n, { buyerName }) =>
     i18n._(
-      "{buyerName} writes to you at this address now. The link that went to another one has ended; what was typed and sent by it is kept. Your prices are asked of:",
+      "{buyerName} now writes to you at this address. The link sent to the previous address has expired; everything entered and sent through it is kept. You are asked for prices for:",
       { buyerName },
     ),
   extension: (i18n, { buyerName }) => i18n._("{buyerName} gives you more time to quote:", { buyerName }),
   cancellation: (i18n, { buyerName }) =>
-    i18n._("{buyerName} has called this request off. Thank you for your time.", { buyerName }),
+    i18n._("{buyerName} has canceled this request. Thank you for your time.", { buyerName }),
 };
 
 function writeRequest(i18n: I18n, letter: RequestLetter): string[] {
@@ -129,7 +130,7 @@ export function writeStillGoodLetter(
   const body = [
     i18n._("Hello {name},", { name: contactName }),
     "",
-    i18n._("{buyerName} would like to buy at the prices that you gave. Do they still hold?", { buyerName }),
+    i18n._("{buyerName} would like to buy at the prices you gave. Are they still valid?", { buyerName }),
     "",
     ...lines.slice(0, SHOWN),
     ...(more > 0 ? [i18n._("… and {more, plural, one {# more line} other {# more lines}}", { more })] : []),
@@ -140,11 +141,11 @@ export function writeStillGoodLetter(
     `${i18n._("Job")}: ${title}`,
     "",
     i18n._(
-      "Please answer here, without an account: one press says yes or no, and new prices can be typed in.",
+      "Please answer here, without an account: one click says yes or no, and you can also enter new prices.",
     ),
     link,
   ].join("\n");
-  return { subject: i18n._("Do your prices still hold? {buyerName}: {title}", { buyerName, title }), body };
+  return { subject: i18n._("Are your prices still valid? {buyerName}: {title}", { buyerName, title }), body };
 }
 
 const DAY = { dateStyle: "full", timeZone: "UTC" } as const;

@@ -63,7 +63,7 @@ export function addInvitation(
     const parsed = parseInput(quoteContactRule, contact);
     if (!parsed.ok) throw new Refused(placed(parsed.error.fields, "contact"));
     if (held.state === "open" && held.answerBy < clock.now()) {
-      return conflict(held, "Its time to answer is over. Give more time first.");
+      return conflict(held, "Its deadline has passed. Extend it first.");
     }
     const found = await resolveContact(transaction, held, parsed.value);
     if (!found.ok) throw new Refused(placed(found.problem, "contact"));

@@ -55,7 +55,7 @@ export async function remind(
     if (!invitation) throw notFound("Quote invitation");
     const now = clock.now();
     if (!WAITED_FOR.has(invitation.state)) return conflict(held, `${invitation.supplierName} has answered.`);
-    if (held.answerBy < now) return conflict(held, "The time to answer is over. Give more time first.");
+    if (held.answerBy < now) return conflict(held, "The deadline has passed. Extend it first.");
     if (invitation.email === null) {
       return conflict(held, `${invitation.supplierName} has no address: call ${invitation.phone ?? "them"}.`);
     }

@@ -78,7 +78,7 @@ describe("calling off", () => {
       state: "cancelled",
       invitations: [{ quotes: [{ state: "withdrawn" }] }],
     });
-    expect((await subjects()).at(-1)).toBe("Ann needs no quote any more: Deck");
+    expect((await subjects()).at(-1)).toBe("Ann no longer needs a quote: Deck");
     expect(bench.told.at(-1)?.message).toContain("called off");
     expect(bench.service.actionsOf(await now())).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe("a list that has changed", () => {
     const stale = { ...QUOTE, quoteNumber: "1" };
     expect(await submit(stale)).toMatchObject({
       kind: "supplier-quote-conflict",
-      message: "1 line has changed since you opened it. Please look at it once more.",
+      message: "1 line has changed since you opened it. Please review it again.",
     });
     expect(await submit({ ...QUOTE, requestVersion: 2 })).toMatchObject({ kind: "success" });
   });
@@ -216,7 +216,7 @@ describe("automatic changes", () => {
     bench.clock.time = new Date("2026-12-21T05:00:00Z");
     await bench.service.sweep();
     expect((await invitation())?.quotes[0]?.state).toBe("expired");
-    expect(bench.told.at(-1)?.message).toBe("The quote of Miller Lumber has run out.");
+    expect(bench.told.at(-1)?.message).toBe("The quote of Miller Lumber has expired.");
   });
 
   it("a quote that expires while one of its offers is in the basket is reported once", async () => {

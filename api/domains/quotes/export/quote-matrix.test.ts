@@ -156,7 +156,7 @@ describe("the matrix of a request", () => {
 
   it("marks an expired quote as expired", () => {
     const old = invitation("Old", "answered", [quote([answer("stud", 410)], { state: "expired" })]);
-    expect(rowOf(request([old]), "stud")?.slice(3)).toEqual([null, "Its quote has run out"]);
+    expect(rowOf(request([old]), "stud")?.slice(3)).toEqual([null, "Its quote has expired"]);
   });
 });
 

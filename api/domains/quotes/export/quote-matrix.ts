@@ -91,8 +91,8 @@ function toEntry(request: QuoteRequest, invitation: QuoteInvitation, line: Quote
 
 /** Why a supplier has no price for a line. */
 function silenceOf({ state: requestState }: QuoteRequest, invitation: QuoteInvitation): string {
-  if (presentQuote(invitation)) return "Not asked when it quoted";
-  if (invitation.quotes.at(-1)?.state === "expired") return "Its quote has run out";
+  if (presentQuote(invitation)) return "Not requested when it quoted";
+  if (invitation.quotes.at(-1)?.state === "expired") return "Its quote has expired";
   const words: Readonly<Record<QuoteInvitation["state"], string>> = {
     draft: "Not sent yet",
     sent: SILENT[requestState],
@@ -100,8 +100,8 @@ function silenceOf({ state: requestState }: QuoteRequest, invitation: QuoteInvit
     drafted: SILENT[requestState],
     answered: SILENT[requestState],
     declined: "Does not quote",
-    bounced: "The letter came back",
-    withdrawn: "Took its quote back",
+    bounced: "The email could not be delivered",
+    withdrawn: "Withdrew its quote",
   };
   return words[invitation.state];
 }

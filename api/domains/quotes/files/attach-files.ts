@@ -39,7 +39,7 @@ export async function attachFile(
     return null;
   });
   if (outcome.kind !== "success") return outcome;
-  if (file === null) throw new Error(`a file of the request ${id} was not kept`);
+  if (file === null) throw new Error(`a file of the request ${id} could not be stored`);
   return { kind: "success", file };
 }
 
@@ -139,7 +139,7 @@ export async function detachByLink(
     const file = (await listFiles(transaction, "quote", [invitation.id])).find(({ id }) => id === fileId);
     const quote = presentQuote(invitation);
     if (file && quote && file.createdAt <= quote.submittedAt) {
-      const message = i18n._("This file belongs to the quote that you sent, and stays with it.");
+      const message = i18n._("This file is part of the quote you sent and can't be removed.");
       return { kind: "desk-file-refused", message };
     }
     await removeFile(transaction, ofInvitation(request, invitation), "supplier", fileId);

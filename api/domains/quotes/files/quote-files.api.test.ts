@@ -109,7 +109,7 @@ describe("a file of the buyer's", () => {
     await bench.service.close(project.viewer, request);
     expect(await attach("more")).toMatchObject({
       kind: "quote-request-conflict",
-      message: "This is closed. Give more time to go on.",
+      message: "This is closed. Extend the deadline to continue.",
     });
     const taken = await bench.service.detachFile(project.viewer, request.id, attached.file.id);
     expect(taken.kind).toBe("quote-request-conflict");
@@ -163,7 +163,7 @@ describe("a file of a yard's", () => {
     expect(await submit(0)).toMatchObject({ kind: "success" });
     expect(await bench.service.detachByLink(await tokenOf(0), right.file.id, ADDRESS)).toMatchObject({
       kind: "desk-file-refused",
-      message: "This file belongs to the quote that you sent, and stays with it.",
+      message: "This file is part of the quote you sent and can't be removed.",
     });
     expect(await buyersNames()).toEqual([[], ["quote 4711.pdf"], []]);
   });

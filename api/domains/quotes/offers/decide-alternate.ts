@@ -43,7 +43,7 @@ export async function decideAlternate(
     const line = quote?.lines.find((one) => one.materialKey === materialKey);
     if (!invitation || !quote || !line) throw notFound("Quote line");
     if (line.answer !== "alternate" || line.title === null)
-      return invalidInput({ materialKey: "Nothing is offered in place of this line." });
+      return invalidInput({ materialKey: "No alternate is offered for this line." });
     const asked = request.versions.find(({ version }) => version === quote.requestVersion);
     const materialName = asked?.lines.find((one) => one.materialKey === materialKey)?.name ?? "";
     const answer = { organizationId, materialName, title: line.title };

@@ -10,7 +10,7 @@ const readers = createGate({
   atOnce: 2,
   waiting: 10,
   ofOwner: { atOnce: 1, waiting: 2 },
-  message: "Other sheets are being read at this moment. Please send this one again in a few seconds.",
+  message: "Other sheets are being read right now. Please send this one again in a few seconds.",
   retryAfterSeconds: 5,
 });
 

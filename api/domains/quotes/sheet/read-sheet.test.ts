@@ -9,7 +9,7 @@ const fill = (stock: string, days: string) =>
     Buffer.from(
       [
         "Request (please leave as it is),0190c0de-0000-7000-8000-000000000000/1",
-        "Line,Price,In stock,Days until it is there",
+        "Line,Price,In stock,Lead time in days",
         `key-0,4.25,"${stock}","${days}"`,
       ].join("\r\n"),
     ),

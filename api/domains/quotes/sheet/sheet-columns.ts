@@ -15,7 +15,7 @@ export const TERMS = {
   deliveryDays: /*i18n*/ { id: "Days until delivery" },
   quoteNumber: /*i18n*/ { id: "Your quote number" },
   note: /*i18n*/ { id: "Note for the buyer" },
-  packagePrice: /*i18n*/ { id: "Price of all together, only if it is all or nothing" },
+  packagePrice: /*i18n*/ { id: "Package price, only if it is all or nothing" },
 } as const satisfies Partial<Record<keyof QuoteFields, MessageDescriptor>>;
 export type Term = keyof typeof TERMS;
 
@@ -25,7 +25,7 @@ export const COLUMNS = {
   name: /*i18n*/ { id: "Material" },
   quantity: /*i18n*/ { id: "Quantity" },
   unit: /*i18n*/ { id: "Unit" },
-  request: /*i18n*/ { id: "Note of the buyer" },
+  request: /*i18n*/ { id: "Note from the buyer" },
   answer: /*i18n*/ { id: "Answer" },
   price: /*i18n*/ { id: "Price" },
   priceUnit: /*i18n*/ { id: "Price per" },
@@ -34,7 +34,7 @@ export const COLUMNS = {
   title: /*i18n*/ { id: "What you offer instead" },
   sku: /*i18n*/ { id: "Article number" },
   stock: /*i18n*/ { id: "In stock" },
-  leadTimeDays: /*i18n*/ { id: "Days until it is there" },
+  leadTimeDays: /*i18n*/ { id: "Lead time in days" },
   note: /*i18n*/ { id: "Remark" },
 } as const satisfies Record<string, MessageDescriptor>;
 export type Column = keyof typeof COLUMNS;

@@ -6,16 +6,16 @@ const SHEET_REFUSALS = {
     id: "The file is larger than {most, number} MB. Send the sheet alone, as you downloaded it.",
   },
   long: /*i18n*/ {
-    id: "The sheet has more than {most, number} rows. Download the sheet once more from your link and fill it in.",
+    id: "The sheet has more than {most, number} rows. Download the sheet again from your link and fill it in.",
   },
   formula: /*i18n*/ {
-    id: "Cell {cells} holds a formula. Copy the values in the place of formulas, and send the sheet again.",
+    id: "Cell {cells} contains a formula. Replace formulas with their values and send the sheet again.",
   },
   unreadable: /*i18n*/ {
     id: "This file can't be read. Send the Excel workbook (.xlsx) that you downloaded, without a password.",
   },
   notOurs: /*i18n*/ {
-    id: "This is not the sheet of a request. Download the sheet once more from your link and fill it in.",
+    id: "This is not the sheet of a request. Download the sheet again from your link and fill it in.",
   },
   ofAnother: /*i18n*/ {
     id: "This is the sheet of another request. Download the sheet from this link and fill it in.",

@@ -110,12 +110,12 @@ describe("a supplier's program", () => {
     const refused = await desk.post(`/api/quotes/${token}`, quote({ validUntil: "2020-01-01" }));
     expect([refused.status, refused.body]).toMatchObject([
       400,
-      { code: "INVALID_INPUT", fields: { validUntil: "It must hold until tomorrow at least" } },
+      { code: "INVALID_INPUT", fields: { validUntil: "It must be valid until tomorrow or later" } },
     ]);
     const foreign = await desk.get("/api/quotes/AAAAAAAAAAAAAAAAAAAAAAAAAAA");
     expect([foreign.status, foreign.body["message"]]).toMatchObject([
       404,
-      expect.stringContaining("This link has ended"),
+      expect.stringContaining("This link has expired"),
     ]);
   });
 });

@@ -29,7 +29,7 @@ export function answerStillGood(
           : presentQuote(invitation)?.validUntil === validUntil;
       return isSaid
         ? { kind: "success", supplierQuoteRequest: await present(dependencies, held) }
-        : refuse(dependencies, held, i18n._("Nobody waits for this answer any more."));
+        : refuse(dependencies, held, i18n._("This question is no longer open."));
     }
     if (validUntil === null) await endNow(dependencies, held, quote);
     else {

@@ -69,7 +69,7 @@ export async function askStillGood(
     if (openQuestion(held, invitation)) return null;
     if (email === null) return conflict(held, `${supplierName} has no address: call ${phone ?? "them"}.`);
     const isAsked = await askOnce(dependencies, scope, held, invitation, viewer.userId);
-    return isAsked ? null : conflict(held, `Nothing of ${supplierName} runs out within two days.`);
+    return isAsked ? null : conflict(held, `No quote of ${supplierName} expires within two days.`);
   });
 }
 

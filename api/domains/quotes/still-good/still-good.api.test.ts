@@ -46,7 +46,7 @@ const answer = async (validUntil: string | null) =>
 const look = async () => bench.service.findSupplierRequest(await bench.tokenOf(email), "1.2.3.4");
 const questions = async () => (await bench.service.loadQuestions([project.id]))[0];
 const letters = async () =>
-  (await bench.mailsTo(email)).filter(({ subject }) => subject?.startsWith("Do your prices"));
+  (await bench.mailsTo(email)).filter(({ subject }) => subject?.startsWith("Are your prices"));
 const states = async () => (await invitation())?.quotes.map(({ state, validUntil }) => [state, validUntil]);
 const newsOf = async () => {
   const news = await bench.database.notification.findMany({ where: { userId: project.viewer.userId } });
@@ -115,9 +115,9 @@ describe("its answer", () => {
       ["submitted", "2026-12-12"],
     ]);
     expect((await invitation())?.quotes.at(-1)?.lines[0]?.unitCents).toBe(410);
-    expect(bench.told.at(-1)?.message).toBe("Miller Lumber said that its quote still holds.");
+    expect(bench.told.at(-1)?.message).toBe("Miller Lumber confirmed that its quote is still valid.");
     expect(await newsOf()).toContain(
-      "The quote of Miller Lumber for Deck still holds. It holds until 2026-12-12.",
+      "The quote of Miller Lumber for Deck is still valid. It is valid until 2026-12-12.",
     );
     expect(await questions()).toEqual([]);
   });
@@ -154,11 +154,11 @@ describe("its answer", () => {
     expect(await answer(null)).toMatchObject({ kind: "success" });
     expect(await answer(null)).toMatchObject({ kind: "success" });
     expect(await invitation()).toMatchObject({ state: "withdrawn" });
-    expect(await newsOf()).toContainEqual(expect.stringContaining("took its quote for Deck back"));
+    expect(await newsOf()).toContainEqual(expect.stringContaining("withdrew its quote for Deck"));
     expect(await askIt()).toMatchObject({ kind: "quote-request-conflict" });
     expect(await answer("2026-12-12")).toMatchObject({
       kind: "supplier-quote-conflict",
-      message: "Nobody waits for this answer any more.",
+      message: "This question is no longer open.",
     });
   });
 

@@ -51,12 +51,12 @@ export function tellWaiting(
   amounts: OrderAmounts | null,
   reason: string | null,
 ): Promise<void> {
-  const price = amounts ? ` It comes to ${formatDollars(amounts.totalCents)}.` : "";
+  const price = amounts ? ` The total is ${formatDollars(amounts.totalCents)}.` : "";
   return notify(scope, {
     organizationId,
     topic: "reordering",
     title: `Waits for your approval: ${nameOrders(titles)}`,
-    body: `${nameOrders(titles)} is due.${price} ${reason ?? "Look at it and approve it."}`,
+    body: `${nameOrders(titles)} is due.${price} ${reason ?? "Review and approve it."}`,
     path: PATH,
     dedupeKey: `reorder-waiting:${key}`,
   });

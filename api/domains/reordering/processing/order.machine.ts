@@ -63,7 +63,7 @@ export function allowedActions(status: SubscriptionOrderStatus): readonly Subscr
 const WORDS: Readonly<Record<SubscriptionOrderStatus, string>> = {
   pending: "is still being priced",
   awaiting_approval: "waits for your approval",
-  processing: "is being charged at this moment",
+  processing: "is being charged right now",
   retrying: "waits for its next charge",
   ordered: "has been paid",
   delivered: "has arrived",

@@ -630,7 +630,7 @@ describe("suppliers that do not respond", { tags: "any-database" }, () => {
     expect(await bench.processing.processOrders(viewer)).toEqual([]);
     const order = await onlyOrder();
     expect(order).toMatchObject({ status: "pending" });
-    expect(order.failureReason).toBe("None of the suppliers answered. They are asked again in 2 minutes.");
+    expect(order.failureReason).toBe("None of the suppliers answered. We will ask them again in 2 minutes.");
     // Only responses count, and nothing was optimized.
     expect(await usesOf()).toEqual({});
     await bench.healSuppliers();
@@ -648,7 +648,7 @@ describe("suppliers that do not respond", { tags: "any-database" }, () => {
       bench.clock.advance(120 * 60_000);
       await bench.processing.sweepOrders();
     }
-    expect((await onlyOrder()).failureReason).toContain("They are asked again in 120 minutes.");
+    expect((await onlyOrder()).failureReason).toContain("We will ask them again in 120 minutes.");
     await bench.healSuppliers();
     bench.clock.advance(120 * 60_000);
     await bench.processing.sweepOrders();

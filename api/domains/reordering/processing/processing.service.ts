@@ -80,9 +80,9 @@ function sortOutcomes(orders: readonly SubscriptionOrder[], busy: ReadonlySet<st
 }
 
 function skipReason({ status, failureReason }: SubscriptionOrder, isBusy: boolean): string {
-  if (isBusy) return "It is being worked on already.";
+  if (isBusy) return "It is already being processed.";
   if (status === "cancelled") return "It was cancelled.";
-  return failureReason ?? "It is tried again by itself.";
+  return failureReason ?? "It will be tried again automatically.";
 }
 
 /** Dependencies of its functions. */

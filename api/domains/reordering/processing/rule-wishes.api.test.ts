@@ -143,7 +143,7 @@ describe("a rule that was made for a project", () => {
     const { status, failureReason, notes } = await order();
     expect(status).toBe("failed");
     expect(notes).toMatchObject([{ kind: "wish" }]);
-    expect(failureReason).toContain("under the wishes of project “Bath”");
+    expect(failureReason).toContain("under the preferences of project “Bath”");
     expect(failureReason).toContain(reason);
   });
 

@@ -79,7 +79,7 @@ describe("usage", () => {
       );
     const { id } = (await record({ notes: "Porch" })).recordMaterialUsage.usage;
     expect((await record({ usageDate: "2026-12-24T00:00:00.000Z" })).recordMaterialUsage).toMatchObject({
-      fields: [{ path: "usageDate", message: "The date must not lie ahead" }],
+      fields: [{ path: "usageDate", message: "The date must not be in the future" }],
     });
     const change = `mutation { updateMaterialUsage(input: { id: "${id}", quantityUsed: "4.5", notes: "" }) { ${fields} } }`;
     expect((await other.send(change)).code).toBe("NOT_FOUND");
@@ -105,7 +105,7 @@ describe("usage", () => {
           ... on InvalidInputError { fields { message } } } }`,
       );
     expect(await record()).toEqual({
-      recordProjectUsage: { fields: [{ message: "This project is not paid yet" }] },
+      recordProjectUsage: { fields: [{ message: "This project has not been paid yet" }] },
     });
     const basket = await bench.database.basket.create({ data: { projectId: project.id } });
     await bench.database.order.create({

@@ -116,7 +116,7 @@ async function apply(
     const { advice, decision } = await lookUp(dependencies, transaction, organizationId, id);
     if (advice === null) {
       if (decision?.state === "applied") return { kind: "success", recommendation: toDecided(decision) };
-      const message = "This is advised no more: stock, usage or rules have changed.";
+      const message = "This recommendation no longer applies: stock, usage or rules have changed.";
       return { kind: "status-conflict", message };
     }
     const before =
@@ -149,7 +149,7 @@ async function dismiss(
     const { advice, decision } = await lookUp(dependencies, transaction, organizationId, id);
     if (advice === null) {
       if (decision?.state === "dismissed") return { kind: "success", recommendation: toDecided(decision) };
-      return { kind: "status-conflict", message: "This was applied already. Undo it first." };
+      return { kind: "status-conflict", message: "This has already been applied. Undo it first." };
     }
     const until = new Date(now.getTime() + DISMISSED_DAYS * DAY_MS);
     const dismissed = { state: "dismissed", ruleId: null, before: null } as const;
@@ -180,7 +180,7 @@ async function undo(
   return inTransaction(database, async (transaction, afterCommit): Promise<RecommendationOutcome> => {
     const { advice, decision } = await lookUp(dependencies, transaction, organizationId, id);
     if (decision === null) {
-      return { kind: "status-conflict", message: "Nothing was decided about this." };
+      return { kind: "status-conflict", message: "There is no decision to undo." };
     }
     const rule = decision.ruleId && (await rules.findRule(transaction, organizationId, decision.ruleId));
     if (rule) {

@@ -35,21 +35,21 @@ const USED: Readonly<Record<ReorderInputs["triggerType"], readonly (keyof Reorde
 const TRIGGER_VALUES = {
   level: "Orders at this quantity or below",
   schedule: "Days between two orders",
-  forecast: "Days of safety beyond the lead time",
+  forecast: "Days of safety stock beyond the lead time",
 } as const;
 
 const LABELS = {
-  reorderQuantity: "Ordered at a time",
-  minimumQuantity: "Least that is ordered",
+  reorderQuantity: "Order quantity",
+  minimumQuantity: "Minimum order quantity",
   orderMultiple: "Ordered in multiples of",
-  leadTimeDays: "Days from ordering to arrival",
+  leadTimeDays: "Lead time in days",
   onHand: "On hand",
   onOrderInTime: "On order, arriving within the lead time",
   onOrderLater: "On order, arriving later",
-  ratePerDay: "Used a day on average",
-  ratePerDayHigh: "Used a day at the upper end of the range",
-  daysSinceStart: "Days since the schedule began",
-  daysAtLastOrder: "Days from its beginning to the last order",
+  ratePerDay: "Average use per day",
+  ratePerDayHigh: "Use per day at the upper end of the range",
+  daysSinceStart: "Days since the schedule started",
+  daysAtLastOrder: "Days from its start to the last order",
 } as const satisfies Partial<Record<keyof ReorderInputs, string>>;
 
 const DAYS: readonly string[] = ["leadTimeDays", "daysSinceStart", "daysAtLastOrder"];

@@ -30,7 +30,7 @@ export function runDry(decided: DecidedRule, now: Date, days: number): RuleForec
   const basis = forecast.method === null ? "the plain mean" : `the forecast from ${forecast.weeks} weeks`;
   const assumption =
     facts.uses.length === 0
-      ? "No usage is known: nothing is taken out."
+      ? "There is no recorded usage: nothing is used up."
       : `${rate} are used, ${basis} of your usage.`;
   return { rule: decided, run, assumption };
 }

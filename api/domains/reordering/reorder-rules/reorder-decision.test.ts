@@ -88,7 +88,7 @@ describe("a rule by forecast", () => {
   it("orders nothing when no usage is known, and says what to do", () => {
     expect(forecast({ onHand: 0, ratePerDay: null })).toMatchObject({
       isDue: false,
-      summary: "No usage is known to forecast from: record what you use.",
+      summary: "There is no usage to forecast from: record what you use.",
     });
   });
 });

@@ -70,10 +70,10 @@ export function decideReorder(inputs: ReorderInputs): ReorderDecision {
 
 /** What keeps a due rule from ordering; null when nothing does. */
 function findObstacle({ isActive, hasOpenOrder, daysSinceCancelled }: ReorderInputs): string | null {
-  if (!isActive) return "the rule is off";
+  if (!isActive) return "the rule is paused";
   if (hasOpenOrder) return "an order of this rule has not arrived yet";
   if (daysSinceCancelled === null || daysSinceCancelled >= REST_DAYS) return null;
-  return `its last order was cancelled: it rests for ${count(REST_DAYS - daysSinceCancelled, "more day")}`;
+  return `its last order was canceled: it pauses for ${count(REST_DAYS - daysSinceCancelled, "more day")}`;
 }
 
 type Found = Omit<ReorderDecision, "inputs">;
@@ -122,7 +122,7 @@ function byPoint(inputs: ReorderInputs): Found {
       quantity: 0,
       formula,
       steps: [`${rateName} = ${rate ?? "unknown"}`],
-      summary: "No usage is known to forecast from: record what you use.",
+      summary: "There is no usage to forecast from: record what you use.",
     };
   }
   const isDue = available <= point;
@@ -158,8 +158,8 @@ function summarize(
   const what = onOrderInTime > 0 ? `${available} on hand and arriving in time` : `${available} on hand`;
   if (triggerType === "level") {
     return isDue
-      ? `${what}: at ${point} or below it is ordered.`
-      : `${what}: it is ordered at ${point} or below.`;
+      ? `${what}: it is at or below the reorder point of ${point}.`
+      : `${what}: the reorder point is ${point}.`;
   }
   const until = `an order that takes ${count(leadTimeDays, "day")} arrives`;
   return isDue

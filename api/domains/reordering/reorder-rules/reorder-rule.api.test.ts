@@ -100,7 +100,7 @@ describe("a reorder rule", () => {
     expect(rule).toMatchObject({
       maxPrice: "12.50",
       isActive: true,
-      decision: { isDue: true, quantity: 20, summary: "4 on hand: at 10 or below it is ordered." },
+      decision: { isDue: true, quantity: 20, summary: "4 on hand: it is at or below the reorder point of 10." },
     });
     expect(rule.decision.inputs).toContainEqual({
       name: "onHand",
@@ -115,7 +115,7 @@ describe("a reorder rule", () => {
       decision: { isDue: false, quantity: 0 },
     });
     const off = await update(user, { id: rule.id, triggerValue: "10", isActive: false });
-    expect(off.rule.decision.summary).toBe("It would be time to order, but the rule is off.");
+    expect(off.rule.decision.summary).toBe("It would be time to order, but the rule is paused.");
     const listed = await user.graphql<{ reorderRules: { edges: { node: { id: string } }[] } }>(
       "{ reorderRules(isActive: false, sort: NAME) { edges { node { id materialName triggers { id } } } } }",
     );
@@ -131,14 +131,14 @@ describe("a reorder rule", () => {
     expect(wrong.fields).toEqual([
       {
         path: "triggerValue",
-        message: "Please enter whole days: 1 to 730 for a schedule, at most 365 of safety",
+        message: "Please enter whole days: 1 to 730 for a schedule, at most 365 for safety stock",
       },
     ]);
     const others = await create(user, {
       preferredSupplierId: "018f0000-0000-7000-8000-000000000000",
       leadTimeDays: 3,
     });
-    expect(others.fields).toEqual([{ path: "preferredSupplierId", message: "There is no such supplier" }]);
+    expect(others.fields).toEqual([{ path: "preferredSupplierId", message: "This supplier does not exist" }]);
     const { fields } = await create(user, { reorderQuantity: 0, leadTimeDays: 400, maxPrice: "0.00" });
     expect(fields.map(({ path }) => path).sort()).toEqual(["leadTimeDays", "maxPrice", "reorderQuantity"]);
   });
@@ -172,7 +172,7 @@ describe("a reorder rule", () => {
     });
     expect((await update(user, { id: rule.id, projectId: null })).rule).toMatchObject(none);
     const foreign = await create(await bench.newUser(), { projectId });
-    expect(foreign.fields).toEqual([{ path: "projectId", message: "There is no such project of yours" }]);
+    expect(foreign.fields).toEqual([{ path: "projectId", message: "You have no such project" }]);
   });
 
   it("belongs to its owner only", async () => {

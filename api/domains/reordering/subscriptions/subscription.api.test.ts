@@ -200,7 +200,7 @@ describe("pausing, skipping and ending", () => {
     });
     await act("cancelReorderSubscription", id);
     expect(await act("skipNextOrder", id)).toMatchObject({
-      message: "A cancelled subscription cannot leave out its next order. Set up a new one.",
+      message: "A cancelled subscription cannot skip its next order. Set up a new one.",
       subscription: { status: "CANCELLED", nextOrderOn: null, allowedActions: [] },
     });
   });

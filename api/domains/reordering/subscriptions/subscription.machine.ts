@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<SubscriptionAction, string>> = {
   update: "be changed",
   pause: "be paused",
   resume: "be resumed",
-  "skip-next-order": "leave out its next order",
+  "skip-next-order": "skip its next order",
   "order-now": "order",
   cancel: "be cancelled",
 };

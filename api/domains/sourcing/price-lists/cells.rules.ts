@@ -30,7 +30,7 @@ export function readMoneyCell(
 ): { cents: Cents; isRounded: boolean } | { reason: string } {
   if (cell === "") return { reason: "is missing" };
   const shown = `“${cell.slice(0, 40)}”`;
-  if (OTHER_CURRENCY.test(cell)) return { reason: `${shown} is in another currency than US dollars` };
+  if (OTHER_CURRENCY.test(cell)) return { reason: `${shown} is in a currency other than US dollars` };
   const isNegative = /^\(.*\)$/.test(cell) || /^[$\s]*[-–−]|[-–−]$/.test(cell);
   const digits = cell
     .replace(/(?:\/|\bper\b)[a-z.\s]+$/i, "")

@@ -34,7 +34,9 @@ export function readSku(cell: string, title: string, tell: (message: string) => 
   const sku = toPlainLine(fromInertCell(cell)).slice(0, 80).trim();
   if (sku !== "" && !SHORTENED.test(sku)) return sku;
   if (sku !== "")
-    tell(`The article number “${sku}” was shortened by a spreadsheet; one was made of the description.`);
+    tell(
+      `The article number “${sku}” was shortened by a spreadsheet; one was generated from the description.`,
+    );
   const plain = title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ")

@@ -70,13 +70,13 @@ export function readItems(rows: readonly FileRow[], { mapping, header, today }: 
     const reason =
       "reason" in read
         ? read.reason
-        : `The article number “${read.item.sku}” is on line ${twin?.line} already; the first one counts.`;
+        : `The article number “${read.item.sku}” is already on line ${twin?.line}; the first one counts.`;
     problems.push({ line: row.line, message: reason, isLeftOut: true });
   }
   const notes =
     headings > 0
       ? [
-          `${headings} ${headings === 1 ? "line is" : "lines are"} a heading, a total or the header again, and ${headings === 1 ? "was" : "were"} passed over.`,
+          `${headings} ${headings === 1 ? "line is" : "lines are"} a heading, a total or the header again, and ${headings === 1 ? "was" : "were"} skipped.`,
         ]
       : [];
   return { items: [...items.values()], leftOut, problems, notes };
@@ -99,7 +99,7 @@ function readItem(row: FileRow, reading: RowReading): { item: PriceListItem } | 
   if (title === "") return { reason: "The line has no description." };
   const currency = cell("currency");
   if (currency !== "" && !/^(?:USD|US\$|\$|US dollars?)$/i.test(currency)) {
-    return { reason: `The currency is “${currency.slice(0, 20)}”; only US dollars are taken.` };
+    return { reason: `The currency is “${currency.slice(0, 20)}”; only US dollars are accepted.` };
   }
   const money = readMoneyCell(cell("price"), style);
   if ("reason" in money) return { reason: `The price ${money.reason}.` };
@@ -121,7 +121,7 @@ function readItem(row: FileRow, reading: RowReading): { item: PriceListItem } | 
   });
   const pack = sale.pricedBy ? null : readPackCells(cell("packQuantity"), cell("packUnit"), sale, style);
   if (isCountedPackage(sale.saleUnit) && !pack && readTitlePack(title) === null) {
-    tell(`Nothing says how much one ${sale.saleUnit} holds; map a pack column if there is one.`);
+    tell(`The content of one ${sale.saleUnit} is not given; map a pack column if there is one.`);
   }
   if (money.isRounded) tellOfRounding(cell("price"), money.cents, tell);
   return {
@@ -150,14 +150,14 @@ function readValidUntil(text: string, tell: RowReading["tell"]): string | null {
   if (text === "") return null;
   const validUntil = readDateCell(text);
   if (validUntil === null) {
-    tell(`The date “${text.slice(0, 30)}” could not be read; the price counts as valid for 30 days.`);
+    tell(`The date “${text.slice(0, 30)}” could not be read; the price is taken as valid for 30 days.`);
   }
   return validUntil;
 }
 
 function readSaleUnit(text: string, tell: RowReading["tell"]): SaleUnit {
   const known = text === "" ? EACH : findSaleUnit(text);
-  if (!known) tell(`The unit “${text.slice(0, 30)}” is not known; the price counts for one piece.`);
+  if (!known) tell(`The unit “${text.slice(0, 30)}” is unknown; the price is taken as per piece.`);
   return known ?? EACH;
 }
 
@@ -178,7 +178,7 @@ function priceOfPiece(
   const measure = measurePiece(title, pricedBy.unit);
   if (measure === null) {
     return {
-      reason: `The price is for ${pricedBy.quantity === 1 ? "a" : "1,000"} ${pricedBy.unit}, and the description does not tell the size of a piece.`,
+      reason: `The price is for ${pricedBy.quantity === 1 ? "a" : "1,000"} ${pricedBy.unit}, and the description does not give the size of a piece.`,
     };
   }
   const pieceFactor = measure / pricedBy.quantity;

@@ -260,7 +260,7 @@ async function findRefusal(
   );
   if (!own && others.length >= PRICE_LIST_LIMITS.lists) {
     return invalidInput({
-      name: `You have ${PRICE_LIST_LIMITS.lists} price lists, which is the most. Remove one that is no longer used.`,
+      name: `You have ${PRICE_LIST_LIMITS.lists} price lists, which is the maximum. Remove one that is no longer used.`,
     });
   }
   if (terms === null) return null;

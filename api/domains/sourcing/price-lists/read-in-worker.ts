@@ -32,7 +32,7 @@ const readers = createGate({
   atOnce: 2,
   waiting: 10,
   ofOwner: { atOnce: 1, waiting: 2 },
-  message: "Other price lists are being read at this moment. Please upload this one again in a few seconds.",
+  message: "Other price lists are being read right now. Please upload this one again in a few seconds.",
   retryAfterSeconds: 5,
 });
 

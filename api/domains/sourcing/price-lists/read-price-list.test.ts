@@ -64,7 +64,7 @@ describe("a yard's list", () => {
 
   it("does not read a bare number as a unit", async () => {
     expect(await problemsOf(`${header},unit\nB1,Hex bolt,90,12\n`)).toEqual([
-      [2, false, "The unit “12” is not known; the price counts for one piece."],
+      [2, false, "The unit “12” is unknown; the price is taken as per piece."],
     ]);
   });
 
@@ -83,7 +83,7 @@ describe("a yard's list", () => {
 
   it.each(["31/13/2026", "99999", "soon"])("reports that %s is not a day", async (text) => {
     expect(await problemsOf(`${header},valid until\nA1,2x4x8 stud,3.50,${text}\n`)).toEqual([
-      [2, false, `The date “${text}” could not be read; the price counts as valid for 30 days.`],
+      [2, false, `The date “${text}” could not be read; the price is taken as valid for 30 days.`],
     ]);
   });
 
@@ -145,7 +145,7 @@ describe("a yard's list", () => {
     const parse = vi.spyOn(Papa, "parse");
     try {
       const list = await read(csv);
-      expect(list.notes.join(" ")).toContain("Too many quotation marks that open and never close");
+      expect(list.notes.join(" ")).toContain("Too many unclosed quotation marks");
       // Each mark would cause the rest of the file to be read again.
       const lengths = parse.mock.calls.map(([window]) => String(window).length);
       expect(lengths.length).toBeGreaterThan(1);
@@ -190,8 +190,8 @@ describe("a line that cannot be imported is named and the rest continues", () =>
     ["A,2x4x8 stud,(3.50)", "negative"],
     ["A,2x4x8 stud,CALL", "“CALL” is not an amount"],
     ["A,2x4x8 stud,", "missing"],
-    ["A,2x4x8 stud,€3.50", "another currency"],
-    ["A,2x4x8 stud,CA$3.50", "another currency"],
+    ["A,2x4x8 stud,€3.50", "a currency other than"],
+    ["A,2x4x8 stud,CA$3.50", "a currency other than"],
     ["A,,3.50", "no description"],
   ])("%s", async (line, words) => {
     const list = await read(`${header}\n${line}\nB,2x6x8 stud,5.50\n`);
@@ -203,7 +203,7 @@ describe("a line that cannot be imported is named and the rest continues", () =>
 
   it("when its article number was already used", async () => {
     expect(await problemsOf(`${header}\nA,2x4x8 stud,3\nA,2x6x8 stud,5\n`)).toEqual([
-      [3, true, "The article number “A” is on line 2 already; the first one counts."],
+      [3, true, "The article number “A” is already on line 2; the first one counts."],
     ]);
   });
 

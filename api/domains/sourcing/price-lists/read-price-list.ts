@@ -18,7 +18,7 @@ export async function readPriceList(
 ): Promise<ReadPriceList | FileRefusal> {
   const table = await readTable(bytes, choices.sheet ?? null);
   if ("refusal" in table) return table;
-  if (table.rows.length === 0) return { refusal: "The file holds no cells with anything in them." };
+  if (table.rows.length === 0) return { refusal: "The file contains no data." };
   const headerLine = choices.headerLine ?? findHeaderLine(table.rows);
   const header = table.rows.find((row) => row.line === headerLine) ?? null;
   const { rows, note } = cutOff(table.rows.filter((row) => row.line > headerLine));

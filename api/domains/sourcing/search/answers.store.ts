@@ -52,7 +52,7 @@ export function createSupplierAnswers({ database, clock, logger }: Dependencies)
       try {
         return await findAnswers(database, supplierId, zip, queries, clock.now());
       } catch (error) {
-        logger.warn({ err: error, supplierId }, "kept answers of a supplier could not be read");
+        logger.warn({ err: error, supplierId }, "cached answers of a supplier could not be read");
         return NO_ANSWERS.find(supplierId, zip, queries);
       }
     },
@@ -73,7 +73,7 @@ export function createSupplierAnswers({ database, clock, logger }: Dependencies)
           rows.filter((row) => row.validUntil.getTime() > now),
         );
       } catch (error) {
-        logger.warn({ err: error, supplierId }, "answers of a supplier could not be kept");
+        logger.warn({ err: error, supplierId }, "answers of a supplier could not be cached");
       }
     },
   };

@@ -71,9 +71,9 @@ function used(
 ): SupplierError {
   return kind === "budget-used"
     ? new SupplierError(kind, `${dailyCalls} calls to ${source} today`, {
-        advice: `Calls to ${source} are limited to ${dailyCalls} a day (${setting}) and counted anew at midnight UTC: choose Retry Analysis then, or have the limit raised.`,
+        advice: `Calls to ${source} are limited to ${dailyCalls} a day (${setting}) and reset at midnight UTC: choose Retry Analysis then, or have the limit raised.`,
       })
     : new SupplierError(kind, `${shareOf(dailyCalls)} calls to ${source} today by one account`, {
-        advice: `An account may have ${source} asked ${shareOf(dailyCalls)} times a day, counted anew at midnight UTC: choose Retry Analysis then.`,
+        advice: `An account may query ${source} ${shareOf(dailyCalls)} times a day, reset at midnight UTC: choose Retry Analysis then.`,
       });
 }

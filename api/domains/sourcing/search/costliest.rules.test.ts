@@ -24,7 +24,7 @@ describe("the materials that suppliers are queried for", () => {
       {
         material: lines[0]?.material,
         reason:
-          "Not priced: Starter asks suppliers for the 2 costliest materials of a project, and this one usually costs about $1.00. Professional asks for all.",
+          "Not priced: Starter covers the 2 costliest materials of a project, and this one usually costs about $1.00. Professional covers all.",
       },
     ]);
   });

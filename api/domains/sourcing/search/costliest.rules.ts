@@ -47,5 +47,5 @@ function explain(estimateCents: Cents | null, limit: number, planName: string): 
     estimateCents === null
       ? "no usual price is known for this one, so it was ranked in the middle"
       : `this one usually costs about ${formatDollars(estimateCents)}`;
-  return `Not priced: ${planName} asks suppliers for the ${limit} costliest materials of a project, and ${basis}. Professional asks for all.`;
+  return `Not priced: ${planName} covers the ${limit} costliest materials of a project, and ${basis}. Professional covers all.`;
 }

@@ -99,8 +99,8 @@ describe("querying again for offers", () => {
       [supplier, broken.supplier],
     );
     expect(answers).toEqual([
-      { kind: "unanswered", message: "This supplier is not set up here any more." },
-      { kind: "unanswered", message: "It is not on the material list any more." },
+      { kind: "unanswered", message: "This supplier is no longer set up here." },
+      { kind: "unanswered", message: "It is no longer on the material list." },
       { kind: "unanswered", message: "ace sent an answer that could not be read." },
       expect.objectContaining({ kind: "found" }),
     ]);

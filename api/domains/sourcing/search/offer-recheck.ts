@@ -53,7 +53,7 @@ export async function recheckOffers(input: RecheckInput, search: SupplierSearch)
       const supplier = suppliers.get(supplierId);
       const found = supplier
         ? await recheckAt(supplier, own, input, search)
-        : own.map(() => unanswered("This supplier is not set up here any more."));
+        : own.map(() => unanswered("This supplier is no longer set up here."));
       own.forEach((one, index) => {
         const answer = found[index];
         if (answer) answers.set(one, answer);
@@ -95,7 +95,7 @@ async function recheckAt(
   const wanted = new Set(known.map((one) => one.materialId));
   const byName = await ask(needs.filter((need) => wanted.has(need.id)));
   const first = known.map(({ materialId, sku }) =>
-    needOf.has(materialId) ? byName(materialId, sku) : unanswered("It is not on the material list any more."),
+    needOf.has(materialId) ? byName(materialId, sku) : unanswered("It is no longer on the material list."),
   );
   const missing = known.flatMap((one, index) => {
     const need = needOf.get(one.materialId);

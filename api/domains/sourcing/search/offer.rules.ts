@@ -69,7 +69,7 @@ function acceptOffers(
   const accepted = result.listings.filter(
     ({ sku }) => accepts.kind === "any" || (accepts.supplierId === supplierId && accepts.sku === sku),
   );
-  const reasons = accepts.kind === "article" ? ["the article that you chose"] : [];
+  const reasons = accepts.kind === "article" ? ["the product you chose"] : [];
   return accepted.slice(0, limit).map((listing) => ({
     materialId: material.id,
     supplierId,

@@ -46,7 +46,7 @@ export function describeOutcome(summary: SearchSummary): Pick<SupplierOutcome, "
   if (summary.dropped.length > 0 && summary.listings === 0) {
     return {
       status: "failed",
-      message: `${supplierName} sent prices that cannot be right; they were left out. ${others}`,
+      message: `${supplierName} sent implausible prices; they were left out. ${others}`,
     };
   }
   // A price on request is not a fault: shops have articles without a fixed price.
@@ -59,7 +59,7 @@ export function describeOutcome(summary: SearchSummary): Pick<SupplierOutcome, "
     };
   }
   if (!summary.hasTerms && materialsTotal > 0) {
-    return { status: "partial", message: `${supplierName} did not say what delivery costs.` };
+    return { status: "partial", message: `${supplierName} did not state its delivery charges.` };
   }
   return { status: "ok", message: null };
 }

@@ -100,7 +100,7 @@ export function createSupplierGate(limits: SupplierLimits): SupplierGate {
           // The breaker opened between two attempts: the first failure says more than the missing second attempt.
           const own = failures.at(-1);
           if (own) throw own;
-          throw new SupplierError("circuit-open", "left alone after repeated failures", { cause: error });
+          throw new SupplierError("circuit-open", "suspended after repeated failures", { cause: error });
         }
         throw error;
       }

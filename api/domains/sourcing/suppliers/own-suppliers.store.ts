@@ -30,6 +30,6 @@ export async function ensureOwnSupplier(
       select: { id: true },
     }));
   const supplier = await findSupplier(transaction, organizationId, id);
-  if (!supplier) throw new Error(`the supplier ${id} is not its organisation's`);
+  if (!supplier) throw new Error(`the supplier ${id} does not belong to the organization`);
   return supplier;
 }

@@ -83,7 +83,7 @@ export function createSocketDoor(
         else await letInBySession(extra, request, close);
       } catch (error) {
         if (error instanceof AppError && error.code === "UNAUTHENTICATED") return false;
-        logger.error({ err: error }, "a socket could not be let in");
+        logger.error({ err: error }, "a socket could not be authenticated");
         if (isUnavailable(error)) socket.close(TRY_AGAIN_LATER, "Try again later");
         else socket.close(INTERNAL_ERROR, "Internal server error");
         return false;

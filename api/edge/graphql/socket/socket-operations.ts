@@ -83,7 +83,7 @@ export function createSocketOperations(
     const cost = await guardOperation({ schema, document, operationName, variables, spender }, budget);
     if (viewer?.key) {
       if (!(await door.holds(viewer.key.id))) {
-        throw new AppError("UNAUTHENTICATED", "This API key is not valid. It may be revoked or expired.");
+        throw new AppError("UNAUTHENTICATED", "This API key is invalid: it may be revoked or expired.");
       }
       services.usage.countCall(viewer);
     }

@@ -26,7 +26,7 @@ export function openTransport(protocol: Server<SocketExtra>, extra: SocketExtra,
   const closed = protocol.opened(new Transport(socket, logger), extra);
   socket.once("close", (code, reason) => {
     closed(code, String(reason)).catch((error: unknown) =>
-      logger.error({ err: error }, "a closed socket could not be put away"),
+      logger.error({ err: error }, "a closed socket could not be cleaned up"),
     );
   });
 }

@@ -65,7 +65,7 @@ export function serveGraphqlSocket(options: {
 
   // Created once: a closure created next to a handshake would retain it.
   const onBroken = (error: Error) => logger.debug({ err: error }, "a connection broke");
-  const onBreach = (error: Error) => logger.debug({ err: error }, "a socket broke the protocol");
+  const onBreach = (error: Error) => logger.debug({ err: error }, "a socket violated the protocol");
   const onClosed = () => options.metrics.socketClosed();
 
   function open(socket: WebSocket, request: IncomingMessage): void {

@@ -60,7 +60,7 @@ export function outlastOutages(
       return begun;
     }
     const [refusal] = begun.errors ?? [];
-    throw refusal?.originalError ?? refusal ?? new Error("a subscription did not begin");
+    throw refusal?.originalError ?? refusal ?? new Error("a subscription could not start");
   }
 
   async function close(): Promise<void> {

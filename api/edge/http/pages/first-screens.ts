@@ -99,7 +99,7 @@ export async function createFirstScreens(options: {
         .then((first) => first && { ...drawFirstScreen(first), isPersonal: true });
       return await within(PATIENCE_MS, drawing);
     } catch (error) {
-      logger.warn({ err: error }, "a page is sent without its first screen");
+      logger.warn({ err: error }, "a page is served without its prefetched first screen");
       return null;
     }
   };

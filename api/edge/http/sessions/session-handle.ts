@@ -7,7 +7,7 @@ import { clientKey } from "../client-address.ts";
 
 /** express-session would silently leave the cookie out: the sign-in would succeed and no one would be signed in. */
 const WITHOUT_TLS =
-  "nobody can sign in: PUBLIC_URL is https, so the session's cookie needs TLS, and this request came without. Let people use PUBLIC_URL, let the proxy there send X-Forwarded-Proto, and set TRUST_PROXY to the number of proxies in front";
+  "nobody can sign in: PUBLIC_URL is https, so the session cookie requires TLS, and this request came without it. Have people use PUBLIC_URL, have the proxy there send X-Forwarded-Proto, and set TRUST_PROXY to the number of proxies in front";
 /** Longer than browsers' names for themselves. */
 const USER_AGENT_LENGTH = 300;
 
@@ -113,7 +113,7 @@ class RequestSession implements SessionHandle {
 function untilClosed(response: Response): AbortSignal {
   const controller = new AbortController();
   // No one reads it: what matters is that the log does not count it as our fault.
-  const gone = new AppError("INVALID_INPUT", "The connection was closed before the answer.");
+  const gone = new AppError("INVALID_INPUT", "The connection was closed before the response.");
   if (response.closed) controller.abort(gone);
   else response.once("close", () => controller.abort(gone));
   return controller.signal;

@@ -85,7 +85,7 @@ export function createSessionStore({ pool, statements, onChange, logger, lifetim
     createTableIfMissing: false,
     pruneSessionInterval: 60 * 60,
     errorLog: (...details: unknown[]) =>
-      logger.warn({ details: details.map(String) }, "the session store reported a fault"),
+      logger.warn({ details: details.map(String) }, "the session store reported an error"),
   });
   // express-session would hash each session again to find out whether to touch it, which is never needed here.
   Object.assign(store, { touch: undefined });

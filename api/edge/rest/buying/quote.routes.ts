@@ -11,7 +11,8 @@ import { quoteAnswerShape, supplierRequestShape, toSupplierRequestWire } from ".
 
 const CSV = "text/csv; charset=utf-8";
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const linkEnded = () => refusal("NOT_FOUND", "This link has ended. Ask whoever asked you for a new one.");
+const linkEnded = () =>
+  refusal("NOT_FOUND", "This link has expired. Ask the person who sent it for a new one.");
 
 const text = z.nullish(z.string());
 const whole = z.nullish(z.int());

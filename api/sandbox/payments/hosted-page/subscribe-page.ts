@@ -59,7 +59,7 @@ const INCOMPLETE = {
 };
 const UNAVAILABLE = {
   title: "Payment system temporarily unavailable",
-  text: "Nothing was begun. Go back to Settings and try again.",
+  text: "Nothing was started. Go back to Settings and try again.",
 };
 
 function referenceIn(fields: unknown): string | null {

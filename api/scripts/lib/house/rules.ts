@@ -74,7 +74,7 @@ export function checkLengths(modules: readonly Module[], limits: Limits, excepti
   const tooLong = modules.flatMap(({ path, lines }) => {
     const most = exceptions.files[path] ?? limits.fileLines;
     if (lines <= most || is(path, "generated", "test")) return [];
-    return [{ at: path, message: `${lines} lines, at most ${most}: cut it where it has a seam` }];
+    return [{ at: path, message: `${lines} lines, at most ${most}: split it` }];
   });
   const onTheWhole = measure(modules).flatMap(({ part, median, p90 }) => [
     ...(median > limits.median[part]
@@ -84,7 +84,7 @@ export function checkLengths(modules: readonly Module[], limits: Limits, excepti
       ? [
           {
             at: part,
-            message: `a tenth of the files is longer than ${p90} lines, at most ${limits.p90[part]}`,
+            message: `the 90th percentile of file lengths is ${p90} lines, at most ${limits.p90[part]}`,
           },
         ]
       : []),
@@ -102,13 +102,13 @@ export function checkFunctions(modules: readonly Module[], limits: Limits, excep
       const mostWays = exceptions.functionComplexity[at] ?? limits.functionComplexity;
       return [
         ...(lines > mostLines
-          ? [{ at, message: `${lines} lines, at most ${mostLines}: make functions of its parts` }]
+          ? [{ at, message: `${lines} lines, at most ${mostLines}: split it into functions` }]
           : []),
         ...(complexity > mostWays
           ? [
               {
                 at,
-                message: `a complexity of ${complexity}, at most ${mostWays}: make functions of its parts`,
+                message: `a complexity of ${complexity}, at most ${mostWays}: split it into functions`,
               },
             ]
           : []),
@@ -127,9 +127,7 @@ export function checkFolders(modules: readonly Module[], limits: Limits, excepti
   return [...counts].flatMap(([folder, count]) => {
     const most = exceptions.folders[folder] ?? limits.folderFiles;
     if (count <= most) return [];
-    return [
-      { at: folder, message: `${count} files, at most ${most}: make folders of what belongs together` },
-    ];
+    return [{ at: folder, message: `${count} files, at most ${most}: split it into subfolders` }];
   });
 }
 
@@ -163,7 +161,7 @@ export function checkCycles(modules: readonly Module[], exceptions: Exceptions):
 function ring(at: string, knot: string): Fault {
   return {
     at,
-    message: `these import each other, be it only types: ${knot}. Put what both need where neither is`,
+    message: `these import each other, even if only types: ${knot}. Move what both need to a third place`,
   };
 }
 
@@ -200,7 +198,10 @@ export function checkExports(
       const key = `${path}#${name}`;
       const users = uses.get(key);
       if (users === undefined && name !== "default" && !exceptions.exports.some((known) => known.test(key))) {
-        faults.push({ at: path, message: `nobody imports ${name}: take "export" away, or all of it` });
+        faults.push({
+          at: path,
+          message: `nobody imports ${name}: remove "export", or the whole declaration`,
+        });
       }
       if (origin !== null || !is(path, "source")) continue;
       if (![...(users ?? [])].some((user) => is(user, "source") && dirname(user) !== dirname(path))) continue;
@@ -208,7 +209,7 @@ export function checkExports(
       if (!isDocumented) {
         undocumented.push({
           at: path,
-          message: `${name} is used by another folder and says nothing of itself`,
+          message: `${name} is used by another folder and has no docstring`,
         });
       }
     }

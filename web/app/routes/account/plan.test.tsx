@@ -62,7 +62,7 @@ describe("the trial", () => {
     await press(user, "Try Professional for 14 days");
     await expectToast("Professional is yours for 14 days");
     const runs = await screen.findByText(
-      /Your trial runs until .+ and ends by itself\. Nothing is charged\./,
+      /Your trial runs until .+ and ends automatically\. Nothing is charged\./,
     );
     expect(runs).toBeVisible();
     expect(screen.getByText("Unlimited projects")).toBeVisible();
@@ -85,7 +85,7 @@ describe("what is left of the month", () => {
     expect(screen.getByText("Free, for as long as you like.")).toBeVisible();
     expect(await screen.findByRole("meter", { name: "Projects" })).toHaveTextContent("3 of 3");
     expect(screen.getByText("All used. A new month or Professional gives more.")).toBeVisible();
-    expect(screen.getByText(/Counted anew on Jan 1, 2027 \(UTC\)\./)).toBeVisible();
+    expect(screen.getByText(/Resets on Jan 1, 2027 \(UTC\)\./)).toBeVisible();
   });
 
   it("shows usage beyond what is included, with its cost", async () => {
@@ -150,7 +150,7 @@ describe("Professional, billed monthly", () => {
     });
     await press(user, "Cancel at the end of the period");
     expect(
-      await screen.findByText("Cancelled: it holds until Jan 15, 2027, then you are on Starter."),
+      await screen.findByText("Canceled: it stays active until Jan 15, 2027, then you are on Starter."),
     ).toBeVisible();
     await press(user, "Keep Professional");
     expect(await screen.findByText(/renews on Jan 15, 2027/)).toBeVisible();

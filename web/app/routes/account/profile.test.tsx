@@ -85,7 +85,7 @@ describe("an unconfirmed address", () => {
       requestEmailConfirmation: { __typename: "RequestEmailConfirmationSuccess", user: waiting },
     });
     expect(
-      await screen.findByText(/The Professional trial and some suppliers' live prices wait for it\./),
+      await screen.findByText(/The Professional trial and some suppliers' live prices require it\./),
     ).toBeVisible();
     await press(user, "Send the link again");
     await expectToast("Link Sent", "Open it within a day. It went to sam@example.com.");
@@ -97,7 +97,7 @@ describe("an unconfirmed address", () => {
       requestEmailConfirmation: { __typename: "RequestEmailConfirmationSuccess", user: VIEWER },
     });
     await press(user, "Send the link again");
-    await expectToast("Your address is confirmed already");
+    await expectToast("Your address is already confirmed");
   });
 
   it("is confirmed by a press on the link's page, not by opening it", async () => {
@@ -120,7 +120,7 @@ describe("an unconfirmed address", () => {
     });
     await press(user, "Confirm Email Address");
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
-    expect(screen.getByRole("link", { name: "Have a new link sent" })).toHaveAttribute("href", "/settings");
+    expect(screen.getByRole("link", { name: "Send a new link" })).toHaveAttribute("href", "/settings");
   });
 });
 

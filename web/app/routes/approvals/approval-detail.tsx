@@ -21,7 +21,7 @@ const WORDS = {
   loading: "Loading the request",
   failed: "The request could not be loaded",
   failedMessage: "Nothing was decided.",
-  missing: "No purchase that you may see waits at this address.",
+  missing: "There is no purchase at this address that you may see.",
   back: { to: "/approvals", label: "Go to Approvals" },
 };
 
@@ -71,7 +71,7 @@ function Found({ request }: { request: Approval_RequestFragment }) {
       </PageTitle>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <div className="order-2 min-w-0 lg:order-1">
-          <Card title="What would be bought" isFlush>
+          <Card title="Items to buy" isFlush>
             <RequestSummary request={request} />
           </Card>
         </div>
@@ -96,7 +96,7 @@ function Found({ request }: { request: Approval_RequestFragment }) {
                       tone="main"
                       isWide
                     >
-                      Go on to pay
+                      Continue to payment
                     </ButtonLink>
                   )
                 }

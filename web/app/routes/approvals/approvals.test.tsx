@@ -83,7 +83,7 @@ describe("a purchase waiting for the reader's approval", () => {
     expect(screen.getByText("“Go ahead”")).toBeVisible();
     const sent = server.asked.find(({ operationName }) => operationName === "DecideApproval");
     expect(sent?.variables).toEqual({ input: { id: "a-1", decision, comment: "Go ahead" } });
-    const pay = screen.queryByRole("link", { name: "Go on to pay" });
+    const pay = screen.queryByRole("link", { name: "Continue to payment" });
     if (state === "APPROVED") expect(pay).toHaveAttribute("href", "/checkout?projectId=p-1&type=bundled");
     else expect(pay).toBeNull();
   });
@@ -127,12 +127,12 @@ describe("a purchase waiting for someone else", () => {
 
   it("says when no one is left to decide", async () => {
     await open({ ...own, approvers: [] });
-    expect(await screen.findByText(/^Nobody here can say yes to it now\./)).toBeVisible();
+    expect(await screen.findByText(/^Nobody here can approve it now\./)).toBeVisible();
   });
 
   it("offers nothing to a reader who is neither requester nor approver", async () => {
     await open({ mayDecide: false });
-    expect(await screen.findByText("Waiting for a yes")).toBeVisible();
+    expect(await screen.findByText("Waiting for approval")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Take it back" })).not.toBeInTheDocument();
   });
 });
@@ -158,12 +158,12 @@ describe("the list of approvals", () => {
     const rows = within(await screen.findByRole("list", { name: "Approvals" })).getAllByRole("listitem");
     expect(rows[0]).toHaveTextContent(/^Garage wallWaitingSam Mason asks .*\$1,240\.00$/);
     expect(rows[1]).toHaveTextContent("Ordered by itself");
-    expect(rows[2]).toHaveTextContent("Somebody who has left");
+    expect(rows[2]).toHaveTextContent("A former member");
   });
 
   it("says that nothing is waiting, and where the rest is", async () => {
     const { user, server } = await renderRoute("/approvals");
-    expect(await screen.findByText("Nothing waits for your yes")).toBeVisible();
+    expect(await screen.findByText("Nothing needs your approval")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Everything waiting" }));
     expect(await screen.findByText("Nothing here")).toBeVisible();
     await waitFor(() => {

@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 
 const SHOWN: Readonly<Record<string, { label: string; state: ApprovalState[] | null; forViewer: boolean }>> =
   {
-    mine: { label: "Waiting for my yes", state: null, forViewer: true },
+    mine: { label: "Waiting for my approval", state: null, forViewer: true },
     waiting: { label: "Everything waiting", state: ["PENDING"], forViewer: false },
     all: { label: "All", state: null, forViewer: false },
   };
@@ -34,7 +34,7 @@ export function Approvals() {
   const requests = (query.data ?? query.previousData)?.approvalRequests;
   return (
     <div className="page max-w-3xl py-8">
-      <PageTitle tabTitle="Approvals" lead="What waits for somebody's yes before it is bought">
+      <PageTitle tabTitle="Approvals" lead="Purchases that need approval before they are made">
         Approvals
       </PageTitle>
       <div className="mb-4 sm:max-w-64">
@@ -52,15 +52,15 @@ export function Approvals() {
           failed={{ title: "The approvals could not be loaded", message: "Nothing was decided." }}
           loadingLabel="Loading approvals"
           empty={
-            <EmptyState icon={Stamp} title={show === "mine" ? "Nothing waits for your yes" : "Nothing here"}>
+            <EmptyState icon={Stamp} title={show === "mine" ? "Nothing needs your approval" : "Nothing here"}>
               {show === "mine" ? (
                 <>
-                  What waits for somebody else, your own requests too, is under{" "}
+                  Requests awaiting someone else, including your own, are under{" "}
                   <TextLink to="/approvals?show=waiting">Everything waiting</TextLink>.
                 </>
               ) : (
                 <>
-                  Which purchases have to wait is set under{" "}
+                  Which purchases need approval is set under{" "}
                   <TextLink to="/settings?tab=approvals">Settings, Approvals</TextLink>.
                 </>
               )}

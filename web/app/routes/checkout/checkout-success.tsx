@@ -95,9 +95,7 @@ function Missed({ lookup }: { lookup: Exclude<Lookup<unknown>, { status: "found"
       return (
         <div className="page max-w-3xl py-8">
           <PageTitle tabTitle="Order not found">Order not found</PageTitle>
-          <p className="mb-6 text-lg">
-            There is no order of yours at this address. Nothing was charged here.
-          </p>
+          <p className="mb-6 text-lg">You have no order at this address. Nothing was charged here.</p>
           <ButtonLink to="/dashboard" tone="main">
             Back to Dashboard
           </ButtonLink>

@@ -207,7 +207,7 @@ describe("a basket that changed after its buyer saw it", () => {
     for (const words of [
       "3 instead of 2.",
       "$3.75 each instead of $3.50.",
-      "Not in the basket any more. There were 4.",
+      "No longer in the basket. There were 4.",
       "New in the basket: 1 at $8.00 each.",
     ]) {
       expect(list.getByText(words)).toBeVisible();
@@ -271,7 +271,7 @@ describe("the buyer's safeguards", () => {
     await open(() => error("STOP"));
     const concerns = await screen.findByRole("list", { name: "Order safeguards" });
     expect(concerns).toHaveTextContent("more than the $70.00 you allow.It stops the order.");
-    expect(screen.queryByRole("button", { name: "Agree and go on" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Agree and continue" })).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings?tab=payment");
   });
 
@@ -285,7 +285,7 @@ describe("the buyer's safeguards", () => {
     const { user, sent } = await open(({ input }) =>
       input.agreedSafeguards?.includes("fee:ASK") ? PREVIEW : error("ASK"),
     );
-    await press(user, "Agree and go on");
+    await press(user, "Agree and continue");
     await press(user, "Pay $1,020.00");
     await waitFor(() =>
       expect(sent().at(-1)).toMatchObject({ isPreview: false, agreedSafeguards: ["fee:ASK"] }),
@@ -295,7 +295,7 @@ describe("the buyer's safeguards", () => {
   it("ask again on a freshly opened page", async () => {
     const ask: Checkout = ({ input }) => (input.agreedSafeguards?.length ? PREVIEW : error("ASK"));
     const first = await open(ask);
-    await press(first.user, "Agree and go on");
+    await press(first.user, "Agree and continue");
     expect(await screen.findByRole("button", { name: /^Pay/ })).toBeVisible();
     first.unmount();
     await open(ask);
@@ -324,7 +324,7 @@ describe("an existing order", () => {
 
   it.each([
     ["PAID", "This order is paid"],
-    ["CANCELLED", "This order was given up"],
+    ["CANCELLED", "This order was canceled"],
   ] as const)("that becomes %s in another tab says so, and cannot be paid", async (status, words) => {
     const { server } = await open(() => made, { orderChanged: order });
     await screen.findByRole("link", { name: /^Pay/ });
@@ -356,7 +356,7 @@ describe("suppliers that are paid one by one", () => {
     expect(await screen.findByText("1 of 2 suppliers paid")).toBeVisible();
     const alert = screen.getByText("Your card was declined.").closest("[role='alert']");
     expect(alert).toHaveTextContent(
-      "Nothing was charged at Home Depot. The other suppliers' orders stand as they are.",
+      "Nothing was charged at Home Depot. The other suppliers' orders are not affected.",
     );
     expect(screen.queryByRole("link", { name: /^Pay .* to Lowe's$/ })).not.toBeInTheDocument();
   });
@@ -460,10 +460,10 @@ describe("a job with something missing", () => {
   });
 
   it.each([
-    [["PRICE"], "A price is to be checked", "Pay these prices"],
+    [["PRICE"], "A price needs checking", "Pay these prices"],
     [
       ["PRICE", "PRICE", "QUESTION"],
-      "A question is open, prices are to be checked",
+      "A question is open, prices need checking",
       "Pay for what is listed",
     ],
     [["QUESTION", "QUESTION"], "Questions are open", "Pay for what is listed"],

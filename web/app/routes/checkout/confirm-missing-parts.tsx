@@ -63,22 +63,22 @@ function describeMissing(missing: Completeness_ProjectFragment["completeness"]["
   if (missing.length === 0 || missing.length > prices + questions) {
     return {
       title: "Not all of the job is priced",
-      sentence: "What is proved of the basket holds for what is listed. It can be paid as it is.",
+      sentence: "What is proved about the basket applies to what is listed. You can pay for it as it is.",
       payLabel: "Pay for what is listed",
     };
   }
   const open = questions === 1 ? "A question is open" : "Questions are open";
-  const toCheck = prices === 1 ? "A price is to be checked" : "Prices are to be checked";
+  const toCheck = prices === 1 ? "A price needs checking" : "Prices need checking";
   if (questions === 0) {
     return {
       title: toCheck,
-      sentence: "Everything is priced. Look at what costs this much before you pay.",
+      sentence: "Everything is priced. Check these high prices before you pay.",
       payLabel: "Pay these prices",
     };
   }
   return {
     title: prices === 0 ? open : `${open}, ${toCheck.replace(/^./, (letter) => letter.toLowerCase())}`,
-    sentence: "Everything on the list is priced; an answer can change the list. It can be paid as it is.",
+    sentence: "Everything on the list is priced; an answer may change the list. You can pay for it as it is.",
     payLabel: "Pay for what is listed",
   };
 }

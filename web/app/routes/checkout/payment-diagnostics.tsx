@@ -130,6 +130,6 @@ function logDetails(details: object): void {
   console.info("Payment diagnostics", details);
   showToast({
     title: "Details Logged",
-    description: "They are in the browser's console, ready to be copied.",
+    description: "They are in the browser's console, ready to copy.",
   });
 }

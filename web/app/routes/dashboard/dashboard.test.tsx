@@ -83,12 +83,12 @@ describe("approvals waiting for the reader", () => {
     await waitFor(() =>
       expect(server.asked.map(({ operationName }) => operationName)).toContain("WaitingForViewer"),
     );
-    expect(screen.queryByText(/for your yes/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/your approval/)).not.toBeInTheDocument();
   });
 
   it("show who requested each and what it costs, and link to the request", async () => {
     await open({ approvalRequests: connectionOf([WALL]) });
-    expect(await screen.findByRole("heading", { name: "1 purchase waits for your yes" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "1 purchase needs your approval" })).toBeVisible();
     const link = screen.getByRole("link", { name: /Garage wall/ });
     expect(link).toHaveAttribute("href", "/approvals/a-1");
     expect(within(link).getByText("$1,240.05")).toBeVisible();
@@ -98,7 +98,7 @@ describe("approvals waiting for the reader", () => {
 
   it("link to the full list when there are more than fit", async () => {
     await open({ approvalRequests: { ...connectionOf([WALL]), totalCount: 7 } });
-    expect(await screen.findByRole("heading", { name: "7 purchases wait for your yes" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "7 purchases need your approval" })).toBeVisible();
     expect(screen.getByRole("link", { name: "See all 7" })).toHaveAttribute("href", "/approvals");
   });
 
@@ -108,10 +108,10 @@ describe("approvals waiting for the reader", () => {
     const waiting = connectionOf([WALL]);
     server.answers = { ...server.answers, approvalRequests: waiting };
     server.publish({ approvalRequestsChanged: waiting });
-    expect(await screen.findByRole("heading", { name: "1 purchase waits for your yes" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "1 purchase needs your approval" })).toBeVisible();
     server.answers = { ...server.answers, approvalRequests: connectionOf([]) };
     server.publish({ approvalRequestsChanged: connectionOf([{ ...WALL, state: "APPROVED" }]) });
-    await waitFor(() => expect(screen.queryByText(/for your yes/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/your approval/)).not.toBeInTheDocument());
   });
 });
 

@@ -315,14 +315,14 @@ describe("a yard's quote", () => {
     const done = { __typename: "DeclineQuoteSuccess", supplierQuoteRequest: REQUEST } as const;
     const view = await open({ quoteInvitation: asked, openQuoteInvitation: asked, answerStillGood: done });
     expect(await screen.findByText(/Your quote says: good until Dec 4, 2126/)).toBeVisible();
-    await press(view.user, "Yes, They Hold Until Then");
-    expect(await screen.findByText(/The buyer knows that your prices still hold/)).toBeVisible();
+    await press(view.user, "Yes, Valid Until Then");
+    expect(await screen.findByText(/The buyer knows that your prices are still valid/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "No Longer" })).not.toBeInTheDocument();
     expect(sentTo(view, "AnswerStillGood")).toEqual([{ token: "token-1", validUntil: "2126-12-18" }]);
     view.unmount();
     const other = await open({ quoteInvitation: asked, openQuoteInvitation: asked, answerStillGood: done });
     await press(other.user, "No Longer");
-    expect(await screen.findByText("Your quote is taken back.")).toBeVisible();
+    expect(await screen.findByText("Your quote has been withdrawn.")).toBeVisible();
     expect(sentTo(other, "AnswerStillGood")).toEqual([{ token: "token-1", validUntil: null }]);
   });
 
@@ -338,7 +338,7 @@ describe("a yard's quote", () => {
         fields: [{ path: "validUntil", message }],
       },
     });
-    await press(view.user, "Yes, They Hold Until Then");
+    await press(view.user, "Yes, Valid Until Then");
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole("button", { name: "No Longer" })).toBeVisible();
   });
@@ -351,7 +351,7 @@ describe("a yard's quote", () => {
     expect(screen.getByText("Stud a")).toBeVisible();
     unmount();
     await open({ quoteInvitation: null });
-    expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeVisible();
   });
 
   it("is entirely in Spanish for a Spanish yard", async () => {
@@ -401,28 +401,28 @@ describe("a yard's answer that does not arrive", () => {
 
   it("is reported as a quote that was not withdrawn: the buyer still has it", async () => {
     const view = await open({ ...quoted, withdrawQuote: brokenServer });
-    await press(view.user, "Take the quote back");
-    expect(await screen.findByText("Your quote was not taken back")).toBeVisible();
+    await press(view.user, "Withdraw the quote");
+    expect(await screen.findByText("Your quote was not withdrawn")).toBeVisible();
     expect(screen.getByText("Your quote is with the buyer, revision 1")).toBeVisible();
     expect(screen.queryByText("Your quote was not sent")).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Take the quote back" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Withdraw the quote" })).toBeEnabled();
   });
 
   it("is reported as a buyer who was not informed, and the reason stays", async () => {
     const view = await open({ declineQuote: brokenServer });
-    await view.user.click(await screen.findByText("We don't quote this"));
-    await view.user.type(screen.getByLabelText("Why, if you like to say"), "Too far");
+    await view.user.click(await screen.findByText("Decline to quote"));
+    await view.user.type(screen.getByLabelText("Reason (optional)"), "Too far");
     await press(view.user, "Tell the Buyer");
-    expect(await screen.findByText("The buyer was not told")).toBeVisible();
-    expect(screen.getByLabelText("Why, if you like to say")).toHaveValue("Too far");
+    expect(await screen.findByText("The buyer was not notified")).toBeVisible();
+    expect(screen.getByLabelText("Reason (optional)")).toHaveValue("Too far");
     expect(sentTo(view, "DeclineQuote")).toEqual([{ token: "token-1", reason: "Too far" }]);
   });
 
   it("is reported as a buyer who was not told that the prices still hold", async () => {
     const asked = { ...QUOTED, stillGood: { validUntil: "2126-12-04", proposedUntil: "2126-12-18" } };
     const view = await open({ quoteInvitation: asked, answerStillGood: brokenServer });
-    await press(view.user, "Yes, They Hold Until Then");
-    expect(await screen.findByText("The buyer was not told")).toBeVisible();
+    await press(view.user, "Yes, Valid Until Then");
+    expect(await screen.findByText("The buyer was not notified")).toBeVisible();
     expect(screen.getByRole("button", { name: "No Longer" })).toBeEnabled();
   });
 });
@@ -433,11 +433,11 @@ describe("a yard", () => {
     const view = await open({
       declineQuote: { __typename: "DeclineQuoteSuccess", supplierQuoteRequest: declined },
     });
-    await view.user.click(await screen.findByText("We don't quote this"));
+    await view.user.click(await screen.findByText("Decline to quote"));
     await press(view.user, "Tell the Buyer");
-    expect(await screen.findByText("The buyer knows that you don't quote. You still can.")).toBeVisible();
+    expect(await screen.findByText("The buyer knows that you declined. You can still quote.")).toBeVisible();
     expect(sentTo(view, "DeclineQuote")).toEqual([{ token: "token-1", reason: null }]);
-    expect(screen.queryByText("We don't quote this")).not.toBeInTheDocument();
+    expect(screen.queryByText("Decline to quote")).not.toBeInTheDocument();
     await view.user.type(await price("a"), "8.19");
     await send(view.user);
     expect(await screen.findByText("Thank you. Your quote is with the buyer.")).toBeVisible();
@@ -445,10 +445,10 @@ describe("a yard", () => {
 
   it("whose link expires while it types sees that in place of the form", async () => {
     const view = await open({
-      saveQuoteDraft: { __typename: "QuoteLinkEndedError", message: "This link has ended." },
+      saveQuoteDraft: { __typename: "QuoteLinkEndedError", message: "This link has expired." },
     });
     await view.user.type(await price("a"), "8.19");
-    expect(await screen.findByRole("heading", { name: "This link has ended" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeVisible();
   });
 
   it("sees when the buyer has changed the list in the meantime, and keeps what it typed", async () => {

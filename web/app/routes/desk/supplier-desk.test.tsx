@@ -68,7 +68,7 @@ it("18 lines confirmed, studs short by 20, Thursday", async () => {
   await user.selectOptions(await screen.findByLabelText("Answer for Stud 3"), "Later");
   const row = screen.getByLabelText("Answer for Stud 3").closest("li");
   if (!row) throw new Error("no line");
-  await user.type(within(row).getByLabelText("How many come now"), "80");
+  await user.type(within(row).getByLabelText("Quantity delivered now"), "80");
   await user.type(within(row).getByLabelText("From which day"), "2126-12-05");
   await user.click(screen.getByRole("button", { name: "Send Answer" }));
   await screen.findByText("Thank you. Your answer is with the buyer.");
@@ -114,10 +114,10 @@ it("shows the ordered price of a line, and accepts another one in the usual nota
 it("an invalid number is reported next to its line, not left out of the answer", async () => {
   const { user, server } = await renderRoute("/o/token-1", answers(ORDER));
   await user.selectOptions(await screen.findByLabelText("Answer for Stud 2"), "Later");
-  await user.type(screen.getByLabelText("How many come now"), "20 pcs");
+  await user.type(screen.getByLabelText("Quantity delivered now"), "20 pcs");
   await user.click(screen.getByRole("button", { name: "Send Answer" }));
   expect(await screen.findByText("Please enter the quantity as a whole number, such as 12")).toBeVisible();
-  expect(screen.getByLabelText("How many come now")).toHaveValue("20 pcs");
+  expect(screen.getByLabelText("Quantity delivered now")).toHaveValue("20 pcs");
   expect(sentTo(server)).toEqual([]);
 });
 
@@ -184,8 +184,8 @@ it("a problem with a line is shown next to it", async () => {
   const refused: Answers["acknowledgeSupplierOrder"] = {
     __typename: "InvalidInputError",
     code: "INVALID_INPUT",
-    message: "Please enter how many are coming",
-    fields: [{ path: "lines.1", message: "Please enter how many are coming" }],
+    message: "Please enter how many you will deliver",
+    fields: [{ path: "lines.1", message: "Please enter how many you will deliver" }],
   };
   const { user } = await renderRoute("/o/token-1", {
     supplierOrder: ORDER,
@@ -193,10 +193,10 @@ it("a problem with a line is shown next to it", async () => {
   });
   await user.selectOptions(await screen.findByLabelText("Answer for Stud 2"), "Fewer");
   await user.click(screen.getByRole("button", { name: "Send Answer" }));
-  expect(await screen.findByText("Please enter how many are coming")).toBeTruthy();
+  expect(await screen.findByText("Please enter how many you will deliver")).toBeTruthy();
   const answer = screen.getByLabelText("Answer for Stud 2");
   expect(answer).toHaveAttribute("aria-invalid", "true");
-  expect(answer).toHaveAccessibleDescription("Please enter how many are coming");
+  expect(answer).toHaveAccessibleDescription("Please enter how many you will deliver");
   await waitFor(() => expect(answer).toHaveFocus());
 });
 
@@ -207,7 +207,7 @@ it("a problem with the desk's own number, or with nothing it filled in, is shown
     message: "This is too long",
     fields: [
       { path: "supplierOrderNumber", message: "This is too long" },
-      { path: "version", message: "This order has no such version" },
+      { path: "version", message: "This order does not have that version" },
     ],
   };
   const { user } = await renderRoute("/o/token-1", {
@@ -215,7 +215,7 @@ it("a problem with the desk's own number, or with nothing it filled in, is shown
     acknowledgeSupplierOrder: refused,
   });
   await user.click(await screen.findByRole("button", { name: "Send Answer" }));
-  expect(await screen.findByText("This order has no such version")).toBeVisible();
+  expect(await screen.findByText("This order does not have that version")).toBeVisible();
   expect(screen.getByLabelText("Your own order number")).toHaveAccessibleDescription("This is too long");
 });
 
@@ -228,13 +228,13 @@ it("the outcome of an answer is scrolled to, wherever on the page it was sent", 
 
 it("an expired link says so, and shows nothing else", async () => {
   await renderRoute("/o/token-1", { supplierOrder: null });
-  await screen.findByRole("heading", { name: "This link has ended" });
+  await screen.findByRole("heading", { name: "This link has expired" });
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("an order that has arrived is read-only", async () => {
   await renderRoute("/o/token-1", answers({ ...ORDER, canAnswer: false }));
-  await screen.findByText("This order can't be answered any more.");
+  await screen.findByText("This order can no longer be answered.");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -265,5 +265,5 @@ it("the desk can remove its own file until it has answered; files that were ther
   const removing = await screen.findByRole("button", { name: "Remove later.pdf" });
   expect(screen.getAllByRole("button", { name: /^Remove / })).toEqual([removing]);
   await user.click(removing);
-  expect(await screen.findByText("The file was not taken away. Please try again.")).toBeTruthy();
+  expect(await screen.findByText("The file could not be removed. Please try again.")).toBeTruthy();
 });

@@ -69,7 +69,7 @@ it("analyses are filtered by outcome, in the address; an empty result says so", 
   });
   await screen.findByText("Some fence");
   await user.selectOptions(screen.getByLabelText("Which analyses"), "cancelled");
-  expect(await screen.findByText("No analysis stands like that")).toBeVisible();
+  expect(await screen.findByText("No analyses with this status")).toBeVisible();
   expect(window.location.search).toBe("?state=cancelled");
   await waitFor(() => {
     const asked = server.asked.filter(({ operationName }) => operationName === "AnalysisRuns").at(-1);

@@ -104,7 +104,7 @@ function Spend({ spend }: { spend: Spend_StatisticsFragment | undefined }) {
             title="Nothing paid in these months"
             action={<ButtonLink to="/projects">Go to your projects</ButtonLink>}
           >
-            What you pay, what it saved and who got it are drawn here by month.
+            What you paid, what you saved and where you bought is charted here by month.
           </EmptyState>
         </Card>
       )}

@@ -124,7 +124,7 @@ function NoneFits() {
       title="No offer fits"
       action={<ButtonLink to="/materials">Show all materials</ButtonLink>}
     >
-      Search looks in titles and article numbers. Try a shorter word, such as “2x8”.
+      Search covers titles and SKUs. Try a shorter word, such as “2x8”.
     </EmptyState>
   );
 }

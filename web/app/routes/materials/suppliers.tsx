@@ -34,7 +34,7 @@ export function Suppliers() {
     <div className="page py-8">
       <PageTitle
         tabTitle="Suppliers"
-        lead="Every analysis asks all of these. Add the yard you buy from, with the prices it gives you."
+        lead="Every analysis searches all of these. Add the yard you buy from, with the prices it gives you."
       >
         Suppliers
       </PageTitle>
@@ -59,9 +59,9 @@ export function Suppliers() {
                   onCancel={replaced ? () => setReplacedId(null) : null}
                 />
               ) : (
-                <Notice tone="warning" title="Your role keeps no price lists">
+                <Notice tone="warning" title="Your role can't manage price lists">
                   <p>
-                    With the role “{role}” you see them and their prices. Give the file to somebody of the
+                    With the role “{role}” you can see them and their prices. Give the file to someone in the
                     office.
                   </p>
                 </Notice>

@@ -55,7 +55,7 @@ export function OrderDetail() {
       return (
         <Elsewhere id={id}>
           <Frame title="Order not found">
-            <p className="mb-6 text-lg">There is no order of yours at this address.</p>
+            <p className="mb-6 text-lg">You have no order at this address.</p>
             <ButtonLink to="/orders" tone="main">
               Back to Orders
             </ButtonLink>
@@ -122,7 +122,7 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
         <RefundsCard order={order} />
         <p className="text-sm text-muted">
           Order id <span className="figures wrap-anywhere">{order.id}</span>. Prices, suppliers and quantities
-          are those of the moment {isOnAccount ? "it was ordered" : "of payment"} and never change afterwards.
+          are as they were at {isOnAccount ? "it was ordered" : "of payment"} and never change afterward.
         </p>
       </div>
       <OrderQuestionDialog order={order} question={question} onClose={close} />
@@ -167,7 +167,7 @@ function StandOfPayment({ order }: { order: Order_OrderFragment }) {
           <p>
             {order.projectId && order.kind !== "REPLACEMENT"
               ? "The order is kept as it is. Pay for it, or change the basket and order again."
-              : "The order is kept as it is until you pay for it or give it up."}
+              : "The order is kept as it is until you pay for it or cancel it."}
           </p>
           <PayLinks order={order} />
         </Notice>
@@ -176,7 +176,7 @@ function StandOfPayment({ order }: { order: Order_OrderFragment }) {
         <Notice tone="bad" title={order.status === "FAILED" ? "Payment Failed" : "Cancelled"}>
           <p>
             {order.failureMessage ??
-              (isOnAccount ? "Nothing of it comes, and nothing was charged." : "Nothing was charged.")}
+              (isOnAccount ? "Nothing will be delivered, and nothing was charged." : "Nothing was charged.")}
           </p>
           {!isOnAccount && <PayLinks order={order} />}
         </Notice>

@@ -13,7 +13,7 @@ describe("an empty list of orders", () => {
 
   it("requests only the states in its address, and says that no order has them", async () => {
     const { server } = await renderRoute("/orders?status=failed&sort=oldest");
-    expect(await screen.findByText("No order stands like that")).toBeVisible();
+    expect(await screen.findByText("No orders with this status")).toBeVisible();
     const sent = server.asked.find(({ operationName }) => operationName === "Orders");
     expect(sent?.variables).toMatchObject({ status: ["FAILED", "CANCELLED"], sort: "OLDEST" });
   });

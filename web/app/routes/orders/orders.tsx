@@ -71,7 +71,7 @@ export function Orders() {
           empty={
             <EmptyState
               icon={ReceiptText}
-              title={status === "all" ? "No orders yet" : "No order stands like that"}
+              title={status === "all" ? "No orders yet" : "No orders with this status"}
               action={<ButtonLink to="/projects">Go to your projects</ButtonLink>}
             >
               What you pay for a basket appears here with its receipt.

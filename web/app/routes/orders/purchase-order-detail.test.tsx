@@ -150,7 +150,7 @@ it("a project shows what was ordered by supplier, even while the rest is unpaid"
   const list = within(await screen.findByRole("list", { name: "Orders" }));
   expect(list.getByRole("link", { name: "Miller" })).toHaveAttribute("href", "/purchase-orders/po-1");
   expect(list.getByText(/^Confirmed/)).toHaveTextContent("Confirmed, delivery on Dec 3, 2026, KTRQM-12");
-  const timeline = within(list.getByRole("list", { name: "What became of the order at Miller" }));
+  const timeline = within(list.getByRole("list", { name: "History of the order at Miller" }));
   expect(timeline.getAllByRole("listitem")).toHaveLength(3);
   expect(list.getAllByText("1 earlier event on the order's page")).toHaveLength(2);
   expect(await screen.findByRole("link", { name: "Pick-Up List" })).toHaveAttribute(

@@ -229,7 +229,7 @@ it("an answer by telephone is noted line by line: part, none, and the rest as or
 it("a paid order can be reduced, with a reason; a rejected change stays in the form", async () => {
   const refusals = [
     { path: "lines.0", message: "At most 90 are paid for" },
-    { path: "lines", message: "This is what is ordered already" },
+    { path: "lines", message: "This is already what is ordered" },
   ];
   const { user, server } = await renderRoute(
     "/orders/order-1",
@@ -250,7 +250,7 @@ it("a paid order can be reduced, with a reason; a rejected change stays in the f
   expect(screen.getByText("Cancel the Order")).toBeVisible();
   await press(user, "Order Less at Miller");
   const dialog = await screen.findByRole("dialog", { name: "Order less at Miller" });
-  expect(dialog).toHaveTextContent("What you paid for it you can then ask back here.");
+  expect(dialog).toHaveTextContent("You can then request a refund of what you paid for it here.");
   await user.clear(screen.getByLabelText(/^Stud/));
   await user.type(screen.getByLabelText(/^Stud/), "95");
   await user.clear(screen.getByLabelText(/^Glue/));
@@ -260,7 +260,7 @@ it("a paid order can be reduced, with a reason; a rejected change stays in the f
   await press(user, "Change the Order");
   expect(await screen.findByText("At most 90 are paid for")).toBeVisible();
   await press(user, "Change the Order");
-  expect(await screen.findByText("This is what is ordered already")).toBeVisible();
+  expect(await screen.findByText("This is already what is ordered")).toBeVisible();
   await press(user, "Change the Order");
   await expectToast("Order Changed");
   const lines = [
@@ -353,7 +353,7 @@ it("a paid order cannot be reduced to nothing: that is a cancellation, which say
       purchaseOrders: connectionOf([SENT]),
       cancelPurchaseOrder: () => ({
         __typename: "PurchaseOrderConflictError",
-        message: "This cannot be done with the order as it stands.",
+        message: "This is not possible in the order's current state.",
         purchaseOrder: SENT,
       }),
     }),
@@ -362,13 +362,13 @@ it("a paid order cannot be reduced to nothing: that is a cancellation, which say
   for (const name of [/^Stud/, /^Nails/, /^Glue/]) await user.clear(await screen.findByLabelText(name));
   await user.type(screen.getByLabelText("Why"), "Sold the house");
   await press(user, "Change the Order");
-  expect(await screen.findByText("To order none of it, cancel the order.")).toBeVisible();
+  expect(await screen.findByText("To order nothing, cancel the order.")).toBeVisible();
   expect(sentBy(server, "RevisePurchaseOrder")).toEqual([]);
   await press(user, "Leave It");
   await press(user, "Cancel the Order at Miller");
   await user.type(await screen.findByLabelText("Why"), "Sold the house");
   await press(user, "Cancel the Order");
-  expect(await screen.findByText("This cannot be done with the order as it stands.")).toBeVisible();
+  expect(await screen.findByText("This is not possible in the order's current state.")).toBeVisible();
   expect(screen.getByLabelText("Why")).toHaveValue("Sold the house");
 });
 

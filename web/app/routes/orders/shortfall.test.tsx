@@ -107,7 +107,7 @@ it("an order beyond the safeguards shows them, and is placed once they are accep
   );
   await user.click(await screen.findByRole("button", { name: BUTTON }));
   expect(await screen.findByText("Menards asks $99.00 for delivery.")).toBeVisible();
-  await press(user, "Order It All the Same");
+  await press(user, "Order Anyway");
   const asked = server.asked.filter(({ operationName }) => operationName === "DecideAcknowledgement");
   expect(asked.at(-1)?.variables).toMatchObject({
     input: { replacement: { agreedSafeguards: ["delivery-fee:1"] } },
@@ -123,7 +123,7 @@ it("an item that no one else is known to have says so and why, and the other sup
       refreshShortfallPlans: { missing: [MISSING], plans: [PLAN] },
     }),
   );
-  const words = "20 pieces of Stud: others had it, but their prices hold no more.";
+  const words = "20 pieces of Stud: others had it, but their prices have expired.";
   expect(await screen.findByText(words)).toBeVisible();
   await press(user, "Ask the Other Suppliers Now");
   await expectToast("The Others Were Asked");
@@ -145,7 +145,7 @@ it("what was paid for and does not come is refunded, in exactly the amount the s
     }),
   );
   expect(
-    await screen.findByText(/The \$59\.00 for delivery stays paid, since some of it comes/),
+    await screen.findByText(/The \$59\.00 for delivery is not refunded, since some of it is delivered/),
   ).toBeVisible();
   await press(user, "Ask $91.80 Back");
   await expectToast("Refund Requested");
@@ -168,6 +168,6 @@ it("a substitute shows how it compares with what is needed, and a higher bill is
       shortfallPlans: { missing: [], plans: [] },
     }),
   );
-  expect(await screen.findByText("Look twice: it may not be 2x4x8 stud: another size.")).toBeVisible();
+  expect(await screen.findByText("Check carefully: it may not be 2x4x8 stud: another size.")).toBeVisible();
   expect(screen.getByText(/bill to be \$12\.00 more than you paid/)).toBeVisible();
 });

@@ -66,7 +66,7 @@ describe("the pick-up list", () => {
     await renderRoute("/projects/project-1/pick-up", answers());
     expect(await screen.findByRole("heading", { name: "Corner Hardware" })).toBeVisible();
     expect(screen.getByText("Garage wall")).toBeVisible();
-    expect(screen.getByText("To be paid at the till.")).toBeVisible();
+    expect(screen.getByText("Pay at the register.")).toBeVisible();
     expect(screen.getByText("Prices as quoted on Nov 26, 2026.")).toBeVisible();
     const row = screen.getByRole("checkbox", { name: /3 boxes Nails/ }).closest("li");
     if (!row) throw new Error("no row");
@@ -88,18 +88,18 @@ describe("the pick-up list", () => {
   it("does not send what was paid with the order to the till again", async () => {
     await renderRoute("/projects/project-1/pick-up", answers({ paidAt: "2026-11-27T12:00:00.000Z" }));
     expect(await screen.findByText(/^Paid with your order on Nov 27, 2026\./)).toBeVisible();
-    expect(screen.queryByText("To be paid at the till.")).toBeNull();
+    expect(screen.queryByText("Pay at the register.")).toBeNull();
   });
 
   it("names the account to bill for purchases on account", async () => {
     const onAccount = { payment: "ON_ACCOUNT", accountNumber: "A-77" };
     await renderRoute("/projects/project-1/pick-up", answers(onAccount));
-    expect(await screen.findByText("On account A-77, which the shop bills.")).toBeVisible();
+    expect(await screen.findByText("On account A-77, billed by the store.")).toBeVisible();
   });
 
   it("links directly to the article's page, and never to another kind of address", async () => {
     await renderRoute("/projects/project-1/pick-up", answers());
-    const link = await screen.findByRole("link", { name: /Page of the article\s*Nails/ });
+    const link = await screen.findByRole("link", { name: /Product page\s*Nails/ });
     expect(link).toHaveAttribute("href", "https://shop.example/p/1");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
     expect(screen.queryByRole("link", { name: /Glue/ })).toBeNull();
@@ -107,7 +107,7 @@ describe("the pick-up list", () => {
 
   it("leaves out what is delivered, has arrived or was canceled", async () => {
     await renderRoute("/projects/project-1/pick-up", answers({ channel: "EMAIL", state: "PART_RECEIVED" }));
-    expect(await screen.findByText("There is nothing to fetch")).toBeVisible();
+    expect(await screen.findByText("There is nothing to pick up")).toBeVisible();
   });
 
   it("can be printed when there is something to fetch, and offers no printing otherwise", async () => {
@@ -115,7 +115,7 @@ describe("the pick-up list", () => {
     expect(await screen.findByRole("button", { name: "Print" })).toBeVisible();
     unmount();
     await renderRoute("/projects/project-1/pick-up", answers({ state: "RECEIVED" }));
-    expect(await screen.findByText("There is nothing to fetch")).toBeVisible();
+    expect(await screen.findByText("There is nothing to pick up")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
   });
 
@@ -177,7 +177,7 @@ describe("several shops", () => {
     expect(names).toEqual(["Corner Hardware", "Yard West"]);
     const west = screen.getByRole("heading", { name: "Yard West" }).closest("section");
     expect(west).toHaveTextContent(/Items\$0\.30/);
-    expect(west).toHaveTextContent(/Total at the till\$0\.33/);
+    expect(west).toHaveTextContent(/Total at the register\$0\.33/);
     expect(west).toHaveTextContent("0 of 2 fetched");
   });
 
@@ -262,7 +262,7 @@ describe("a fully ticked list", () => {
     );
     await press(user, "Mark as Received");
     await expectToast("Marked as Received");
-    expect(await screen.findByText("There is nothing to fetch")).toBeVisible();
+    expect(await screen.findByText("There is nothing to pick up")).toBeVisible();
     const sent = server.asked.find(({ operationName }) => operationName === "MarkOrderReceived");
     expect(sent?.variables).toEqual({ input: { orderId: "order-1", lineIds: ["line-1", "line-2"] } });
   });
@@ -295,7 +295,7 @@ describe("a fully ticked list", () => {
       ),
     );
     await press(user, "Mark as Received");
-    await expectToast("It was not marked as received", "Your ticks are kept");
+    await expectToast("It was not marked as received", "Your ticks are saved");
     expect(screen.getByRole("checkbox", { name: /Glue/ })).toBeChecked();
   });
 });

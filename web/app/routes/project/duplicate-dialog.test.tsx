@@ -56,7 +56,7 @@ describe("duplicating a project", () => {
   it("shows no form to users who may not create projects, and says why", async () => {
     const { user } = await begin({}, "BOOKKEEPER");
     await openDialog(user);
-    expect(await screen.findByText("Your role makes no projects")).toBeVisible();
+    expect(await screen.findByText("Your role can't create projects")).toBeVisible();
     expect(screen.queryByLabelText("Name of the copy")).not.toBeInTheDocument();
   });
 

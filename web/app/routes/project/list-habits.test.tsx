@@ -24,8 +24,8 @@ it("a habit is offered, and can be dismissed for good where it is offered", asyn
   });
   expect(await screen.findByText("Sill seal, 2 rolls")).toBeVisible();
   expect(screen.getByText("added in 2 projects of yours")).toBeVisible();
-  await press(user, /^Don't offer this again.*Sill seal/);
-  expect(await screen.findByText(/^Sill seal is not offered again\./)).toBeVisible();
+  await press(user, /^Don't suggest this again.*Sill seal/);
+  expect(await screen.findByText(/^Sill seal is not suggested again\./)).toBeVisible();
   const sent = server.asked.find(({ operationName }) => operationName === "RefuseHabit");
   expect(sent?.variables).toEqual({ input: { projectId: "project-1", key: SEAL.key } });
 });
@@ -35,10 +35,10 @@ it("a dismissed habit is listed in the settings until it is restored", async () 
     refusedListHabits: [REFUSED],
     offerListHabitAgain: REFUSED,
   });
-  expect(await screen.findByText("Not offered on your lists")).toBeVisible();
+  expect(await screen.findByText("Dismissed suggestions")).toBeVisible();
   server.answers = { ...server.answers, refusedListHabits: [] };
   await press(user, /^Offer again.*Sill seal/);
-  await waitFor(() => expect(screen.queryByText("Not offered on your lists")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("Dismissed suggestions")).not.toBeInTheDocument());
   const sent = server.asked.find(({ operationName }) => operationName === "OfferHabitAgain");
   expect(sent?.variables).toEqual({ id: REFUSED.id });
 });
@@ -50,7 +50,7 @@ it("a habit dismissed by mistake can be restored in place", async () => {
     refuseListHabit: REFUSED,
     offerListHabitAgain: REFUSED,
   });
-  await press(user, /^Don't offer this again.*Sill seal/);
+  await press(user, /^Don't suggest this again.*Sill seal/);
   await press(user, /^Offer again.*Sill seal/);
   expect(await screen.findByText("Sill seal, 2 rolls")).toBeVisible();
 });
@@ -61,7 +61,7 @@ it("a habit that cannot be dismissed right now says so, and is still offered", a
     listHabits: [{ ...SEAL, projectCount: 2 }],
     refuseListHabit: brokenServer,
   });
-  await press(user, /^Don't offer this again.*Sill seal/);
+  await press(user, /^Don't suggest this again.*Sill seal/);
   await expectToast("Update Failed");
   expect(screen.getByText("Sill seal, 2 rolls")).toBeVisible();
 });

@@ -18,7 +18,7 @@ export function NewProject() {
     <div className="page max-w-3xl py-8">
       <PageTitle
         tabTitle="New project"
-        lead="What is not said takes a stated default that you can change later."
+        lead="Anything you leave out gets a stated default that you can change later."
       >
         New project
       </PageTitle>

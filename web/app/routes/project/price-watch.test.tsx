@@ -75,8 +75,8 @@ it("items that cannot be bought and failed checks are reported, and so is a reje
     }),
     stopPriceWatch: { __typename: "ProjectStatusConflictError", message },
   });
-  expect(await screen.findByText(/can be bought any more: Joists/)).toBeVisible();
+  expect(await screen.findByText(/can no longer be bought in full: Joists/)).toBeVisible();
   expect(screen.getByText(/Lowe's did not answer/)).toBeVisible();
   await press(user, "Stop");
-  await expectToast("The watch goes on", message);
+  await expectToast("The watch continues", message);
 });

@@ -138,10 +138,10 @@ it("a paid basket can be viewed and not changed", async () => {
 it.each([
   [["UNREAD"], "Not all of the job is priced", "Pay for what is listed"],
   [["UNPRICED", "PRICE"], "Not all of the job is priced", "Pay for what is listed"],
-  [["PRICE"], "A price is to be checked", "Pay these prices"],
-  [["PRICE", "PRICE"], "Prices are to be checked", "Pay these prices"],
+  [["PRICE"], "A price needs checking", "Pay these prices"],
+  [["PRICE", "PRICE"], "Prices need checking", "Pay these prices"],
   [["QUESTION"], "A question is open", "Pay for what is listed"],
-  [["QUESTION", "PRICE"], "A question is open, a price is to be checked", "Pay for what is listed"],
+  [["QUESTION", "PRICE"], "A question is open, a price needs checking", "Pay for what is listed"],
 ] as const)("before paying, %s is shown as it is: %s", async (kinds, title, payLabel) => {
   const missing = kinds.map((kind, index) => ({ kind, message: `What is missing, ${index}.` }));
   const id = `project-of-${kinds.join("-")}`;
@@ -178,7 +178,9 @@ it("the basket names the yard that was asked whether its prices still hold, and 
     },
   ];
   await open({ project: { ...PROJECT, basket: { ...BASKET, stillGoodQuestions } } });
-  expect(await screen.findByText(/whether its prices hold after Dec 4, 2026, no answer yet/)).toBeVisible();
+  expect(
+    await screen.findByText(/whether its prices are valid after Dec 4, 2026, no answer yet/),
+  ).toBeVisible();
   expect(screen.getByRole("link", { name: "Miller Lumber" })).toHaveAttribute(
     "href",
     "/quote-requests/request-1",
@@ -189,5 +191,5 @@ it("prices that are confirmed again are shown as holding, and the basket stays",
   const { user } = await open({ checkBasketPrices: { __typename: "BasketSuccess", basket: BASKET } });
   await press(user, "Check prices");
   await expectToast("Prices are up to date");
-  expect(screen.getByText("All prices hold today.")).toBeVisible();
+  expect(screen.getByText("All prices are valid today.")).toBeVisible();
 });

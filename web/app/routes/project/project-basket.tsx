@@ -175,7 +175,7 @@ function EmptyBasket({ projectId, isPaid }: { projectId: string; isPaid: boolean
         }
       >
         {isPaid
-          ? "Everything is ordered: each supplier has its part as an order."
+          ? "Everything has been ordered: each supplier's part is an order of its own."
           : "Add offers from the material list, or use one of the plans."}
       </EmptyState>
     </Card>

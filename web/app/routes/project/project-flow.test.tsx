@@ -144,7 +144,7 @@ describe("nothing is offered that the server would reject", () => {
   ] as const)("to a bookkeeper, of a project %s", async (_what, project) => {
     const memberships = [{ isPresent: true, role: "BOOKKEEPER" }] as const;
     await open({ viewer: { id: "user-1", memberships }, project: { ...PROJECT, ...project } });
-    expect(await screen.findByText("Your role reads this project")).toBeVisible();
+    expect(await screen.findByText("Your role can only read this project")).toBeVisible();
     expect(screen.queryByRole("button", { name: CHANGES })).not.toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Proceed to Checkout" })).not.toBeInTheDocument();
   });

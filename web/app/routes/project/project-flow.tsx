@@ -55,8 +55,9 @@ function titleOf(project: FlowProject, isAtWork: boolean): string {
 
 /** How to fill an empty basket. */
 function emptyWords({ materials, status }: FlowProject, isAtWork: boolean): string {
-  if (isAtWork) return "It is filled once the prices are compared.";
-  if (status === "COMPLETED") return "Everything is ordered: each supplier has its part as an order.";
+  if (isAtWork) return "It will be filled once prices have been compared.";
+  if (status === "COMPLETED")
+    return "Everything has been ordered: each supplier's part is an order of its own.";
   const hasOffers = materials.some(({ products }) => products.length > 0);
   return hasOffers ? "Add a best price from the recommendations." : "There are no offers to fill it with.";
 }

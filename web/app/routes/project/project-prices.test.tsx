@@ -98,7 +98,7 @@ it("all prices are in a grid that names the lowest, the planned and the missing 
   expect(row(/Boards/).getByText("In the plan")).toBeVisible();
   expect(row(/Screws/).getByText("Not offered")).toBeVisible();
   expect(row(/^Lines covered/).getByText("1 of 2")).toBeVisible();
-  expect(row(/^Delivered/).getByText("Below its smallest order of $50.00")).toBeVisible();
+  expect(row(/^Delivered/).getByText("Below its minimum order of $50.00")).toBeVisible();
   expect(row(/^Delivery/).getByText("Free")).toBeVisible();
   expect(screen.getByText("Lowe's: Did not answer.")).toBeVisible();
 });

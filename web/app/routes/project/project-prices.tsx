@@ -40,7 +40,7 @@ function Prices({ project }: { project: PricedProject }) {
   const fileName = fileNameFor(name, "prices");
   const download = (made: Promise<void>) =>
     made.catch(() =>
-      showFailure("Download Failed", "The file could not be made. Check the connection and try again."),
+      showFailure("Download Failed", "The file could not be created. Check the connection and try again."),
     );
   return (
     <div className="page py-8">
@@ -68,15 +68,15 @@ function Prices({ project }: { project: PricedProject }) {
               </ButtonLink>
             }
           >
-            Prices stand here once suppliers have been asked for the list.
+            Prices appear here once suppliers have been asked about the list.
           </EmptyState>
         </Card>
       ) : (
         <div className="grid gap-4">
           <div className="flex flex-wrap items-end justify-between gap-3">
             <p className="max-w-2xl leading-snug text-muted">
-              What each line costs for its whole need, by the last analysis. Sums are of what can be bought
-              there, a package at its own price, with delivery and without tax; “In the plan” is what the
+              What each line costs in full, according to the last analysis. Totals cover what can be bought
+              there, packages at their own price, with delivery and without tax; “In the plan” is what the
               cheapest plan buys.
             </p>
             <div className="flex flex-wrap gap-2">
@@ -104,7 +104,7 @@ function Prices({ project }: { project: PricedProject }) {
           {leftOut !== null && <p className="text-sm text-muted">{leftOut}</p>}
           {silent.map(({ supplierName, message }) => (
             <p key={supplierName} className="text-sm text-muted">
-              {supplierName}: {message ?? "not all of it was answered."}
+              {supplierName}: {message ?? "only partly answered."}
             </p>
           ))}
         </div>

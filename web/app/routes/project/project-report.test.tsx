@@ -176,6 +176,6 @@ describe("the report", () => {
 
   it("says that no one sells at sample prices", async () => {
     const { paper } = await print({ materials: [{ ...STUDS, hasSamplePrices: true }] });
-    expect(paper.getByText(/^Sample prices: they come from a local stand-in/)).toBeVisible();
+    expect(paper.getByText(/^Sample prices: they come from the sandbox/)).toBeVisible();
   });
 });

@@ -41,7 +41,7 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
 
       {basket && basket.items.length > 0 && <BasketOnPaper basket={basket} />}
 
-      <Heading>How the quantities were worked out</Heading>
+      <Heading>How the quantities were calculated</Heading>
       <ul className="columns-2 gap-8">
         {materials.map((material) => (
           <li key={material.id} className="mb-1.5">
@@ -54,8 +54,8 @@ export function ProjectReport({ project, place }: { project: DetailProject; plac
       <Assumptions analysis={project.analysis} />
       <p className="mt-6 border-t border-line pt-2 text-muted">
         {hasSamplePrice(materials)
-          ? "Sample prices: they come from a local stand-in and can be bought from nobody. "
-          : "Prices were asked from the suppliers and hold for a limited time. "}
+          ? "Sample prices: they come from the sandbox and nothing can be bought at them. "
+          : "Prices come from the suppliers and are valid for a limited time. "}
         Tax and delivery are estimates. Quantities are whole packs
         {materials.some(({ wastePercent }) => Number(wastePercent) > 0) && ", and include waste"}.
       </p>

@@ -57,7 +57,7 @@ describe("the home flow", () => {
   });
 
   it.each([
-    [atWork, "It is filled once the prices are compared."],
+    [atWork, "It will be filled once prices have been compared."],
     [{}, "Add a best price from the recommendations."],
     [
       { materials: [{ ...PICKETS, products: [], bestProduct: null }] },
@@ -79,7 +79,7 @@ describe("the home flow", () => {
 
   it("says that materials are coming while there are none yet", async () => {
     await open({ status: "DRAFT", analysis: { runNumber: 0 }, materials: [] });
-    expect(await screen.findByText("They appear here when the analysis has run.")).toBeVisible();
+    expect(await screen.findByText("They appear here once the analysis has run.")).toBeVisible();
   });
 
   it("shows two materials first, and all of them on request", async () => {
@@ -170,7 +170,7 @@ describe("a project's page", () => {
 
   it("reserves the list's place while agents work on it, and allows no actions on it", async () => {
     await open({ ...atWork, allowedActions: ["CANCEL_ANALYSIS", "EDIT_TAKEOFF"], materials: [] });
-    expect(await screen.findByRole("status", { name: "The list is being worked out" })).toBeInTheDocument();
+    expect(await screen.findByRole("status", { name: "The list is being calculated" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Add a material" })).not.toBeInTheDocument();
   });
 

@@ -116,7 +116,7 @@ function NothingFound() {
       title="No project fits"
       action={<ButtonLink to="/projects">Show all projects</ButtonLink>}
     >
-      Search looks in names and descriptions. Try a shorter word or another status.
+      Search covers names and descriptions. Try a shorter word or another status.
     </EmptyState>
   );
 }

@@ -184,7 +184,7 @@ describe("asking local yards", () => {
 
   it("tells a role without permission who has it", async () => {
     await renderRoute(PATH, answers({ viewer: viewerAs("FIELD") }));
-    expect(await screen.findByText("Your role asks no yards")).toBeVisible();
+    expect(await screen.findByText("Your role can't ask yards")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Ask Local Yards" })).not.toBeInTheDocument();
   });
 });

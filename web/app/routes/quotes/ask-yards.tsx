@@ -80,8 +80,8 @@ function Asking({ project }: { project: NonNullable<QuoteAskQuery["project"]> })
   return (
     <Frame projectId={id} name={name}>
       {role !== null ? (
-        <Notice tone="warning" title="Your role asks no yards">
-          <p>{role} reads what was asked. Ask somebody of the office to send the request.</p>
+        <Notice tone="warning" title="Your role can't ask yards">
+          <p>{role} can read requests. Ask someone in the office to send one.</p>
         </Notice>
       ) : materials.length === 0 ? (
         <Notice title="There is no list yet">

@@ -152,7 +152,7 @@ describe("a request for quotes", () => {
     await show();
     const garza = await yard("Maderas Garza");
     expect(garza.getByRole("alert")).toHaveTextContent(
-      "Call Maderas Garza at (716) 555-0134. What they say can be typed in here.",
+      "Call Maderas Garza at (716) 555-0134. You can enter their quote here.",
     );
     expect(garza.getByRole("link", { name: /^Call Maderas Garza/ })).toHaveAttribute(
       "href",
@@ -167,7 +167,7 @@ describe("a request for quotes", () => {
     const sentences = [...(told?.querySelectorAll("li") ?? [])].map(
       (item) => item.querySelector("p")?.textContent,
     );
-    expect(sentences).toEqual(["The letter to Maderas Garza came back", "Sam Mason wrote the request"]);
+    expect(sentences).toEqual(["The email to Maderas Garza could not be delivered", "Sam Mason wrote the request"]);
   });
 
   it("can ask one more yard, and shows a rejection next to its field", async () => {
@@ -181,7 +181,7 @@ describe("a request for quotes", () => {
     });
     await press(user, "Add a yard");
     await press(user, "Ask This Yard");
-    expect(await screen.findByText("Please say whom to ask")).toBeVisible();
+    expect(await screen.findByText("Please enter a supplier to ask")).toBeVisible();
     await fill(user, "Yard", "Hill Supply");
     await fill(user, "E-mail", "desk@hill.example");
     await press(user, "Ask This Yard");
@@ -201,7 +201,7 @@ describe("a request for quotes", () => {
   it("accepts an alternative with one tap, after showing how it compares", async () => {
     const { user, server } = await show({ acceptAlternate: DONE });
     const miller = await yard("Miller Lumber");
-    expect(miller.getByText("Look twice: it may not fit: hem-fir, not southern pine.")).toBeVisible();
+    expect(miller.getByText("Check carefully: it may not fit: hem-fir, not southern pine.")).toBeVisible();
     await press(user, /^It will do/);
     await expectToast("Accepted");
     expect(sentTo(server, "AcceptAlternate")).toEqual({
@@ -220,9 +220,11 @@ describe("a request for quotes", () => {
         quoteRequest: { ...REQUEST, allowedActions, invitations: [waiting] },
       },
     });
-    await press(user, /^Ask whether it still holds/);
+    await press(user, /^Ask whether it is still valid/);
     await expectToast("The Yard Is Asked");
-    expect(await screen.findByText(/^Asked .+ whether its prices still hold, no answer yet$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Asked .+ whether its prices are still valid, no answer yet$/),
+    ).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Ask whether/ })).not.toBeInTheDocument();
     expect(sentTo(server, "AskStillGood")).toEqual({ id: "miller" });
   });
@@ -299,7 +301,7 @@ describe("a request for quotes", () => {
       quoteRequest: { ...REQUEST, leftOutKeys: null },
       project: { id: "p1", name: "Garage", materials: wanted },
     });
-    expect(await screen.findByText("1 material of the list was not asked for")).toBeVisible();
+    expect(await screen.findByText("1 material on the list was not requested")).toBeVisible();
     expect(screen.getByRole("checkbox", { name: /Article nails/ })).not.toBeChecked();
     expect(screen.getByRole("button", { name: "Ask Again" })).toBeDisabled();
   });
@@ -321,7 +323,7 @@ describe("a request for quotes", () => {
     expect(await screen.findByText("Per C?")).toBeVisible();
     await press(user, "The price is right");
     await press(user, "Take This Quote");
-    await expectToast("The Quote Is Taken");
+    await expectToast("The Quote Is Saved");
     expect(sentTo(server, "EnterQuote")).toMatchObject({
       input: {
         invitationId: "old",
@@ -344,7 +346,7 @@ describe("a request for quotes", () => {
 
   it("of another organization is not found", async () => {
     await show({ quoteRequest: null });
-    expect(await screen.findByText("No request that you may see stands at this address.")).toBeVisible();
+    expect(await screen.findByText("There is no request at this address that you may see.")).toBeVisible();
   });
 });
 

@@ -15,7 +15,7 @@ const WORDS = {
   loading: "Loading the request",
   failed: "The request could not be loaded",
   failedMessage: "The server did not answer as expected. Please try again.",
-  missing: "No request that you may see stands at this address.",
+  missing: "There is no request at this address that you may see.",
   back: { to: "/projects", label: "Go to Projects" },
 };
 

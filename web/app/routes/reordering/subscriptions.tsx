@@ -46,7 +46,7 @@ export function Subscriptions() {
     <div className="page py-8">
       <PageTitle
         tabTitle="Automated Reordering"
-        lead="What you use up is watched, proposed and ordered again, with its arithmetic."
+        lead="Materials you use up are monitored, recommended and reordered, with the calculation shown."
         aside={
           create && (
             <div className="flex flex-wrap gap-3">
@@ -70,7 +70,7 @@ export function Subscriptions() {
         <div className="mb-5">
           <Notice title="Your role does not set up reordering">
             <p>
-              With the role “{role}” you see what is ordered again and why. Somebody of the office sets it up
+              With the role “{role}” you can see what is reordered and why. Someone in the office sets it up
               and approves it.
             </p>
           </Notice>

@@ -16,8 +16,8 @@ export function LandingHero({
         Describe the job. Get the list, the prices and the order.
       </ScreenHeading>
       <p className="mt-4 max-w-2xl text-lg text-muted">
-        A material list whose every quantity you can check, offers from several suppliers, and the cheapest
-        basket with delivery and bulk prices counted in.
+        A material list with quantities you can check, offers from several suppliers, and the cheapest basket
+        with delivery and bulk prices included.
       </p>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_26rem]">
         <div className="rounded-sm border border-line bg-surface p-4 sm:p-6">{form}</div>

@@ -119,7 +119,7 @@ describe("the questions", () => {
   it("without an answer lead to the contact page, with the search words", async () => {
     const { user } = await renderRoute("/faq", VISITOR);
     await fill(user, "Search the answers", "zinc plating");
-    expect(await screen.findByText("No answer has these words")).toBeVisible();
+    expect(await screen.findByText("No answer contains these words")).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Ask us" }));
     await waitFor(async () => expect(await field("Subject")).toHaveValue("zinc plating"));
   });

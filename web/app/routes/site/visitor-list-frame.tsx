@@ -27,8 +27,8 @@ export function ListSection({
             Your list
           </h2>
           <p className="mt-1 max-w-2xl text-muted">
-            Each quantity shows its arithmetic. Nothing of it is stored until you have an account; what you
-            typed then goes along.
+            Each quantity shows its calculation. Nothing is stored until you have an account; what you typed
+            then comes with you.
           </p>
         </div>
         {aside}
@@ -41,7 +41,7 @@ export function ListSection({
 export function ListComing() {
   return (
     <Card title="Materials" isFlush>
-      <Loading label="Working out your list">
+      <Loading label="Calculating your list">
         <SkeletonRows rows={6} />
       </Loading>
     </Card>

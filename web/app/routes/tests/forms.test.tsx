@@ -139,7 +139,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   "an item in stock": {
     path: "/subscriptions?tab=inventory",
     opener: "Add Item",
-    texts: { ...MATERIAL, "On hand now": "2.5", "Where it is kept": "Van 2" },
+    texts: { ...MATERIAL, "On hand now": "2.5", "Where it is stored": "Van 2" },
     choose: category,
     submit: "Add the item",
     operation: "AddInventoryItem",

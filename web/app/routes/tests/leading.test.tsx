@@ -36,8 +36,8 @@ it("a missing order of a checkout is reported", async () => {
 
 it("a truncated link for confirming an address says so, and links to a new one", async () => {
   await renderRoute("/confirm-email", { viewer: null });
-  expect(await screen.findByRole("alert")).toHaveTextContent("The link is not whole");
-  expect(screen.getByRole("link", { name: "Have a new link sent" })).toHaveAttribute("href", "/settings");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The link is incomplete");
+  expect(screen.getByRole("link", { name: "Send a new link" })).toHaveAttribute("href", "/settings");
 });
 
 it("a link to the plan does not start a trial automatically", async () => {

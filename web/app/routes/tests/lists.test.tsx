@@ -97,7 +97,7 @@ const NONE_FITS = [
   ["/materials?search=zzz", "No offer fits"],
   ["/analytics?article=zzz", "No article fits"],
   ["/analytics?changed=only", "No price has changed"],
-  ["/orders?status=refunded", "No order stands like that"],
+  ["/orders?status=refunded", "No orders with this status"],
   ["/subscriptions?tab=inventory&category=Hardware", "No item fits"],
 ] as const;
 

@@ -105,16 +105,16 @@ it("a project's menu in a list has no delete action for a bookkeeper", async () 
 describe("a bookkeeper reads who can", () => {
   it.each(["/", "/projects/new"])("create projects, where %s would offer it", async (path) => {
     await renderRoute(path, viewerAs("BOOKKEEPER"));
-    const notice = await screen.findByText("Your role makes no projects");
+    const notice = await screen.findByText("Your role can't create projects");
     expect(notice.parentElement).toHaveTextContent("Ask an admin for another role");
     expect(screen.queryByRole("textbox", { name: /Project name/i })).not.toBeInTheDocument();
   });
 
   it.each(["/projects/p-1", "/projects/p-1/basket"])("change quantities and buy, on %s", async (path) => {
     await renderRoute(path, { ...viewerAs("BOOKKEEPER"), project: FILLED });
-    const notice = await screen.findByText("Your role reads this project");
+    const notice = await screen.findByText("Your role can only read this project");
     expect(notice.parentElement).toHaveTextContent(
-      "Somebody of the field or the office changes quantities and buys.",
+      "Someone in the field or the office changes quantities and buys.",
     );
   });
 });
@@ -123,20 +123,20 @@ describe("a field user reads who can", () => {
   it("set up reordering", async () => {
     await renderRoute("/subscriptions", viewerAs("FIELD"));
     const notice = await screen.findByText("Your role does not set up reordering");
-    expect(notice.parentElement).toHaveTextContent("Somebody of the office sets it up and approves it.");
+    expect(notice.parentElement).toHaveTextContent("Someone in the office sets it up and approves it.");
     expect(screen.queryByRole("button", { name: "Process Orders" })).not.toBeInTheDocument();
   });
 
   it("approve a waiting order", async () => {
     const order = { id: "so-1", title: "Deck screws", status: "AWAITING_APPROVAL" } as const;
     await renderRoute("/subscriptions", { ...viewerAs("FIELD"), subscriptionOrders: connectionOf([order]) });
-    expect(await screen.findByText("Waits for the office")).toBeVisible();
+    expect(await screen.findByText("Waiting for the office")).toBeVisible();
     expect(screen.queryByText("Waits for you")).not.toBeInTheDocument();
   });
 
   it("maintain price lists", async () => {
     await renderRoute("/suppliers", { ...viewerAs("FIELD"), priceLists: [LIST] });
-    expect(await screen.findByText("Your role keeps no price lists")).toBeVisible();
+    expect(await screen.findByText("Your role can't manage price lists")).toBeVisible();
     expect(screen.queryByLabelText(/file/i)).not.toBeInTheDocument();
     const row = within((await screen.findByRole("link", { name: "CSV" })).closest("li") ?? document.body);
     expect(row.getByRole("button", { name: "See the articles" })).toBeVisible();

@@ -16,12 +16,12 @@ const PARTS = [
   { value: "payments", label: "Payments" },
   { value: "refunds", label: "Refunds" },
   { value: "inventory", label: "Inventory" },
-  { value: "inventoryMovements", label: "Movements of the inventory" },
+  { value: "inventoryMovements", label: "Inventory movements" },
   { value: "materialUsage", label: "Material usage" },
   { value: "subscriptions", label: "Subscriptions" },
   { value: "reorderRules", label: "Reorder rules" },
   { value: "reorders", label: "Reorders" },
-  { value: "priceListArticles", label: "Articles of your price lists" },
+  { value: "priceListArticles", label: "Items on your price lists" },
   { value: "notifications", label: "Notifications" },
   { value: "account", label: "Account" },
 ] as const;
@@ -32,7 +32,7 @@ export function AccountExport() {
   return (
     <div className="grid gap-4">
       <p className="leading-snug">
-        Take everything along: projects, lists, baskets, orders, inventory, subscriptions, notifications and
+        Download everything: projects, lists, baskets, orders, inventory, subscriptions, notifications and
         more.
       </p>
       <div>

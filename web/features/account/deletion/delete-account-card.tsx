@@ -17,7 +17,7 @@ export function DeleteAccountCard({ username }: { username: string }) {
         <AccountExport />
         <div className="grid gap-3 border-t border-line pt-5">
           <p className="leading-snug">
-            Deleting the account ends it for good after 14 days. Until then you can sign in and keep it.
+            The account is deleted for good after 14 days. Until then you can sign in and keep it.
           </p>
           <div>
             <Button tone="danger" size="small" onClick={open}>

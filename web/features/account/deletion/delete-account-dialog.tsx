@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ username, isOpen, onOpenChange }: Props) {
   return (
     <Dialog
       title="Delete your account?"
-      description="It is closed at once and ends for good after 14 days."
+      description="It is closed immediately and deleted for good after 14 days."
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
@@ -53,11 +53,11 @@ function DeleteForm({ username, onClose }: { username: string; onClose: () => vo
         <li>
           You are signed out everywhere. API keys, webhooks and reorders are paused, and nothing is charged.
         </li>
-        <li>Orders that are not paid yet are cancelled. A subscription to a plan ends with its period.</li>
-        <li>For 14 days you can sign in and choose “Keep my account”; what was paused then goes on.</li>
+        <li>Unpaid orders are canceled. A plan subscription ends with its billing period.</li>
+        <li>For 14 days you can sign in and choose “Keep my account”; whatever was paused then resumes.</li>
         <li>
-          After that everything is deleted, except what belongs to a firm in which others work. Orders are
-          kept for the books, without your name.
+          After that everything is deleted, except what belongs to an organization with other members. Orders
+          are kept for accounting, without your name.
         </li>
       </ul>
       {obstacles.length > 0 && (

@@ -14,7 +14,7 @@ export function Leaving({ endsAt }: { endsAt: string }) {
     <div className="page max-w-2xl py-8">
       <PageTitle
         tabTitle="Account being deleted"
-        lead="Until then it rests: nothing is ordered and nothing is charged."
+        lead="Until then it is suspended: nothing is ordered and nothing is charged."
       >
         Your account will be deleted on {formatDay(endsAt)}
       </PageTitle>

@@ -34,7 +34,7 @@ export function useDeleteAccount(): (password: string) => Promise<DeleteOutcome>
       await signOut();
       showToast({
         title: "Account Closed",
-        description: `It is deleted on ${formatDay(result.endsAt)}. Sign in before then to keep it.`,
+        description: `It will be deleted on ${formatDay(result.endsAt)}. Sign in before then to keep it.`,
       });
     } catch (error) {
       showFailure("Error", messageOf(error, AGAIN));

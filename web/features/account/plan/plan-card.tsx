@@ -92,7 +92,7 @@ function Plan({ plan }: { plan: AccountPlanCard_PlanFragment }) {
       {plan.isPastDue && (
         <Notice tone="bad" title="The last payment failed">
           <p>
-            The payment provider tries again for some days. Put your card right with it to keep Professional.
+            The payment provider will retry for several days. Update your card there to keep Professional.
           </p>
         </Notice>
       )}

@@ -21,12 +21,12 @@ describe("the status of a plan", () => {
     [{ kind: "STARTER", periodEndsAt: "May 1" }, "Free, for as long as you like."],
     [
       { trialEndsAt: "May 1", cancelsAt: "May 1" },
-      "Your trial runs until May 1 and ends by itself. Nothing is charged.",
+      "Your trial runs until May 1 and ends automatically. Nothing is charged.",
     ],
     [{ trialEndsAt: "May 1" }, "$49 a month after your trial ends on May 1."],
     [
       { periodEndsAt: "May 1", cancelsAt: "May 1" },
-      "Cancelled: it holds until May 1, then you are on Starter.",
+      "Canceled: it stays active until May 1, then you are on Starter.",
     ],
     [{ periodEndsAt: "May 1" }, "$49 a month, renews on May 1."],
     [{ kind: "ENTERPRISE" }, "By agreement with us."],
@@ -40,7 +40,7 @@ describe("the features of a plan", () => {
     const limits = { __typename: "AccountPlanLimits", projectsPerMonth: 3, materialsPerProject: 10 } as const;
     expect(describeLimits(planOf({ kind: "STARTER", limits }))).toEqual([
       "3 projects a month",
-      "The whole list always, the 10 costliest materials of a project priced",
+      "The whole list always, with the 10 costliest materials of a project priced",
     ]);
   });
 

@@ -31,10 +31,10 @@ export function describePlan(plan: AccountPlanCard_PlanFragment, formatDay: (at:
   const { kind, trialEndsAt, periodEndsAt, cancelsAt } = plan;
   if (kind === "STARTER") return "Free, for as long as you like.";
   if (trialEndsAt !== null && cancelsAt !== null) {
-    return `Your trial runs until ${formatDay(trialEndsAt)} and ends by itself. Nothing is charged.`;
+    return `Your trial runs until ${formatDay(trialEndsAt)} and ends automatically. Nothing is charged.`;
   }
   if (cancelsAt !== null)
-    return `Cancelled: it holds until ${formatDay(cancelsAt)}, then you are on Starter.`;
+    return `Canceled: it stays active until ${formatDay(cancelsAt)}, then you are on Starter.`;
   if (trialEndsAt !== null)
     return `${PROFESSIONAL_PRICE} after your trial ends on ${formatDay(trialEndsAt)}.`;
   if (periodEndsAt !== null) return `${PROFESSIONAL_PRICE}, renews on ${formatDay(periodEndsAt)}.`;
@@ -48,7 +48,7 @@ export function describeLimits({ kind, limits }: AccountPlanCard_PlanFragment): 
     projectsPerMonth === null ? "Unlimited projects" : `${projectsPerMonth} projects a month`,
     materialsPerProject === null
       ? "Every material of a list priced"
-      : `The whole list always, the ${materialsPerProject} costliest materials of a project priced`,
+      : `The whole list always, with the ${materialsPerProject} costliest materials of a project priced`,
     ...(kind === "PROFESSIONAL"
       ? [
           `${PROFESSIONAL_USAGE.analyses.included} analyses, ${formatQuantity(PROFESSIONAL_USAGE["supplier-queries"].included)} supplier queries, ` +

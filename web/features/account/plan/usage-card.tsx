@@ -95,8 +95,7 @@ function Usage({ usage, isPresent }: { usage: MonthlyUsageQuery["usage"]; isPres
         )}
         <p className="text-sm leading-snug text-muted">
           {planName(usage.plan)} in {formatMonth(usage.month)}.
-          {isPresent && ` Counted anew on ${formatUtcDay(usage.resetsAt)}.`} What is done with test keys is
-          not counted.
+          {isPresent && ` Resets on ${formatUtcDay(usage.resetsAt)}.`} Use of test keys is not counted.
         </p>
       </div>
     </>

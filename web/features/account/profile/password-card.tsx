@@ -68,8 +68,8 @@ export function PasswordCard({ username }: { username: string }) {
           </Button>
         </div>
         <p className="text-sm text-muted">
-          Every other session is signed out when the password changes. API keys go on working unless you
-          revoke them. <TextLink to="/forgot-password">Forgot your password?</TextLink>
+          Every other session is signed out when the password changes. API keys keep working unless you revoke
+          them. <TextLink to="/forgot-password">Forgot your password?</TextLink>
         </p>
       </form>
     </Card>

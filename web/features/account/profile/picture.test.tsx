@@ -69,7 +69,7 @@ it("a file that is not a picture is reported as such, and is not sent", async ()
   drawPictures(false);
   const { user, server } = await open(PICTURED);
   await user.upload(await screen.findByLabelText("Change picture"), FILE);
-  expect(await screen.findByText(/^This file is no picture that can be read\./)).toBeVisible();
+  expect(await screen.findByText(/^This file is not a readable picture\./)).toBeVisible();
   expect(server.asked.map(({ operationName }) => operationName)).not.toContain("SetProfilePicture");
 });
 

@@ -95,7 +95,7 @@ function ProfileForm({ user }: { user: Profile_UserFragment }) {
       {needsPassword && (
         <Field
           label="Current password"
-          hint="Needed because the email or phone changes"
+          hint="Required to change the email or phone"
           error={errors.currentPassword?.message}
         >
           {(control) => (

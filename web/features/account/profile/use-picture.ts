@@ -10,7 +10,7 @@ import { keepViewer } from "../sign-in/session.ts";
 import { makePortrait } from "./make-portrait.ts";
 
 const AGAIN = "The picture was not saved. Please try again.";
-const NO_PICTURE = "This file is no picture that can be read. Please choose a PNG, JPEG or WebP.";
+const NO_PICTURE = "This file is not a readable picture. Please choose a PNG, JPEG or WebP.";
 
 /** Sets and removes the user's picture; the header updates immediately. */
 export function usePicture() {

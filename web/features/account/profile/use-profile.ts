@@ -63,7 +63,7 @@ function describeChange({
     ...(endedSessions > 0 ? [`${formatCount(endedSessions, "other session")} signed out.`] : []),
     ...(revokedApiKeys > 0 ? [`${formatCount(revokedApiKeys, "API key")} revoked.`] : []),
   ];
-  return parts.length > 0 ? parts.join(" ") : "It holds from now on.";
+  return parts.length > 0 ? parts.join(" ") : "Use it from now on.";
 }
 
 /** The active API keys; empty until they are loaded. */

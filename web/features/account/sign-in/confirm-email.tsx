@@ -14,7 +14,7 @@ export function ConfirmEmail() {
     return (
       <div className="grid gap-5" role="status">
         <Notice tone="good" title="Your email address is confirmed">
-          <p>The Professional trial and all suppliers are open to you.</p>
+          <p>The Professional trial and all suppliers are now available.</p>
         </Notice>
         <ButtonLink to="/dashboard" tone="main" isWide>
           Go to the dashboard
@@ -25,11 +25,11 @@ export function ConfirmEmail() {
   if (token === "" || outcome?.kind === "refused") {
     return (
       <div className="grid gap-5">
-        <Notice tone="bad" title={token === "" ? "The link is not whole" : "The address was not confirmed"}>
-          <p>{outcome?.message ?? "Open the link in the mail again, or have a new one sent."}</p>
+        <Notice tone="bad" title={token === "" ? "The link is incomplete" : "The address was not confirmed"}>
+          <p>{outcome?.message ?? "Open the link in the email again, or request a new one."}</p>
         </Notice>
         <ButtonLink to="/settings" tone="main" isWide>
-          Have a new link sent
+          Send a new link
         </ButtonLink>
       </div>
     );

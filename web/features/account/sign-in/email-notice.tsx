@@ -10,9 +10,7 @@ export function EmailNotice({ email, state }: { email: string | null; state: Ema
   if (email === null) {
     return isDemanded ? (
       <Notice tone="warning" title="Add an email address">
-        <p>
-          The Professional trial and some suppliers' live prices wait for an address that you have confirmed.
-        </p>
+        <p>The Professional trial and some suppliers' live prices require a confirmed email address.</p>
       </Notice>
     ) : null;
   }
@@ -22,11 +20,11 @@ export function EmailNotice({ email, state }: { email: string | null; state: Ema
         {isDemanded ? (
           <>
             We sent a link to <strong className="font-medium">{email}</strong>. The Professional trial and
-            some suppliers' live prices wait for it.
+            some suppliers' live prices require it.
           </>
         ) : (
           <>
-            Mails are not sent here: the link is at{" "}
+            No email is sent here: the link is at{" "}
             <a href="/dev/outbox" className="underline underline-offset-4">
               /dev/outbox
             </a>

@@ -91,8 +91,8 @@ export function VerifyStep({
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <p className="wrap-anywhere">
-        If there is such an account, a code was sent to <strong>{reset.destination}</strong>. It holds for 10
-        minutes and five tries.
+        If there is such an account, a code was sent to <strong>{reset.destination}</strong>. It is valid for
+        10 minutes and five attempts.
       </p>
       <Field label="Verification code" hint="6 digits" error={errors.verificationCode?.message}>
         {(control) => (

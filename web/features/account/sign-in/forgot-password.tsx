@@ -59,7 +59,7 @@ export function ForgotPassword() {
     case "success":
       return (
         <StepFrame key={step.name} number={4} title="Your password was reset" takesFocus={hasMoved}>
-          <p className="mb-5">The new password holds from now on. Everywhere else you were signed out.</p>
+          <p className="mb-5">Use the new password from now on. You were signed out everywhere else.</p>
           <ButtonLink to="/login" tone="main" isWide>
             Sign In
           </ButtonLink>

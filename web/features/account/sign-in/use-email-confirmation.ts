@@ -16,7 +16,7 @@ export function useSendLink() {
         const result = data?.requestEmailConfirmation;
         if (result?.__typename !== "RequestEmailConfirmationSuccess") failed(result?.message ?? AGAIN);
         else if (result.user.emailConfirmation === "CONFIRMED") {
-          showSuccess("Your address is confirmed already");
+          showSuccess("Your address is already confirmed");
         } else {
           const description = `Open it within a day. It went to ${result.user.email ?? "your address"}.`;
           showSuccess("Link Sent", description);

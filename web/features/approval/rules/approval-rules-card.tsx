@@ -71,12 +71,12 @@ function Loaded({
         <p className="px-4 py-4 leading-snug">
           {mayManage ? (
             <>
-              No purchase has to wait for a yes. Add a rule for purchases above an amount, or set a{" "}
+              No purchase needs approval. Add a rule for purchases above an amount, or set a{" "}
               <TextLink to="/settings?tab=people">spend limit</TextLink> for one person.
             </>
           ) : (
             <>
-              No rule makes purchases wait. Yours do above your{" "}
+              No rule requires approval. Yours need it above your{" "}
               <TextLink to="/settings?tab=people">spend limit</TextLink>, if you have one.
             </>
           )}
@@ -106,7 +106,7 @@ function Loaded({
         </ol>
       )}
       <p className="border-t border-line px-4 py-3 text-sm text-muted">
-        The first rule that fits a purchase decides. Rules apply to API keys and reorders as well.
+        The first rule that matches a purchase decides. Rules also apply to API keys and reorders.
       </p>
       {changing !== null && (
         <RuleDialog

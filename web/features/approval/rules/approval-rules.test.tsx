@@ -57,8 +57,8 @@ const open = (organization: object, more: object = {}) =>
 
 describe("which purchases need approval", () => {
   it.each([
-    ["OWNER", /^No purchase has to wait for a yes\. Add a rule/],
-    ["FIELD", /^No rule makes purchases wait\. Yours do above your/],
+    ["OWNER", /^No purchase needs approval\. Add a rule/],
+    ["FIELD", /^No rule requires approval\. Yours need it above your/],
   ] as const)("when there are no rules is explained to a member with the role %s", async (role, words) => {
     await open({ ...firm(), members: [{ id: "m-1", username: "ada", role, isViewer: true }] });
     expect(
@@ -108,7 +108,7 @@ describe("a rule that is added", () => {
 
   it("applies only to some categories and suppliers, over budget", async () => {
     const { user, server, dialog } = await begin();
-    await user.click(dialog.getByRole("checkbox", { name: /^Only past a project's budget/ }));
+    await user.click(dialog.getByRole("checkbox", { name: /^Only over a project's budget/ }));
     await user.click(dialog.getByText("Only some categories"));
     await user.click(dialog.getByRole("checkbox", { name: "Lumber & Wood" }));
     await user.click(dialog.getByText("Only some suppliers"));
@@ -124,7 +124,7 @@ describe("a rule that is added", () => {
 
   it("names people instead of a role, but no one who cannot buy", async () => {
     const { user, server, dialog } = await begin();
-    await user.selectOptions(dialog.getByLabelText("Who says yes"), "People by name");
+    await user.selectOptions(dialog.getByLabelText("Approver"), "People by name");
     const people = within(dialog.getByRole("group", { name: "People" }));
     expect(people.getAllByRole("checkbox")).toHaveLength(2);
     expect(people.queryByRole("checkbox", { name: "Cy" })).not.toBeInTheDocument();

@@ -58,7 +58,7 @@ export function RuleDialog({
   return (
     <Dialog
       title={rule ? "Change the rule" : "Add a rule"}
-      description="A purchase that fits this rule waits until somebody says yes. Whoever may say yes buys without asking."
+      description="A purchase that matches this rule waits until it is approved. Anyone who may approve it can buy without asking."
       isOpen
       onOpenChange={(stays) => !stays && onClose()}
     >
@@ -102,8 +102,8 @@ function RuleForm({
         )}
       </Field>
       <Checkbox
-        label="Only past a project's budget"
-        description="What keeps within it is bought without asking"
+        label="Only over a project's budget"
+        description="Purchases within the budget need no approval"
         {...form.register("overBudgetOnly")}
       />
       <div>
@@ -124,7 +124,7 @@ function RuleForm({
           </Disclosure>
         )}
       </div>
-      <Field label="Who says yes">
+      <Field label="Approver">
         {(control) => (
           <Select
             {...control}

@@ -23,18 +23,18 @@ it("a rule says which purchases it applies to, each condition once", () => {
     overBudgetOnly: true,
   };
   expect(describeRule(narrow, NAMES)).toBe(
-    "Purchases of Electrical, Roofing from Lowe's of $500.00 or more past a project's budget",
+    "Purchases of Electrical, Roofing from Lowe's of $500.00 or more over a project's budget",
   );
 });
 
 it("the approver is a role, or people; former members are marked as such", () => {
-  expect(describeApprover(RULE, NAMES)).toBe("An admin or owner says yes");
+  expect(describeApprover(RULE, NAMES)).toBe("An admin or owner approves");
   const people = { ...RULE, approverRole: null, approverMemberIds: ["m-1", "m-2"] };
-  expect(describeApprover(people, NAMES)).toBe("Ada, somebody who has left says yes");
+  expect(describeApprover(people, NAMES)).toBe("Ada, a former member approves");
 });
 
 it("a supplier that no longer exists is not described as a former member", () => {
   expect(describeRule({ ...RULE, supplierIds: ["gone"] }, NAMES)).toBe(
-    "Purchases from a supplier that is gone",
+    "Purchases from a deleted supplier",
   );
 });

@@ -26,16 +26,16 @@ export function describeRule(rule: Rule, { suppliers }: Names): string {
   return [
     "Purchases",
     categories.length > 0 && `of ${categories.join(", ")}`,
-    supplierIds.length > 0 && `from ${namesOf(supplierIds, suppliers, "a supplier that is gone")}`,
+    supplierIds.length > 0 && `from ${namesOf(supplierIds, suppliers, "a deleted supplier")}`,
     minimumAmount !== null && `of ${formatMoney(minimumAmount)} or more`,
-    overBudgetOnly && "past a project's budget",
+    overBudgetOnly && "over a project's budget",
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** "An owner says yes". */
+/** "An owner approves". */
 export function describeApprover({ approverRole, approverMemberIds }: Rule, { members }: Names): string {
   const role = APPROVERS.find(({ value }) => value === approverRole);
-  return `${role?.label ?? namesOf(approverMemberIds, members, "somebody who has left")} says yes`;
+  return `${role?.label ?? namesOf(approverMemberIds, members, "a former member")} approves`;
 }

@@ -67,11 +67,11 @@ function Log({ people }: { people: Parameters<typeof personOptions>[0] }) {
         empty={
           person || kind ? (
             <EmptyState icon={SearchX} title="No change fits">
-              Choose somebody else, or everything.
+              Choose someone else, or everything.
             </EmptyState>
           ) : (
             <EmptyState icon={History} title="Nothing yet">
-              Whatever somebody changes from now on is written down here, for two years.
+              Every change from now on is recorded here, for two years.
             </EmptyState>
           )
         }

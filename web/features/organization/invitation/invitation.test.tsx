@@ -17,7 +17,7 @@ describe("an invitation", () => {
   it("says who sent it and what the role allows", async () => {
     await renderRoute("/invitation/some-token", { invitation: OFFER });
     expect(await screen.findByText("Your role: Field.")).toBeVisible();
-    expect(screen.getByText(/Makes projects, fills baskets/)).toBeVisible();
+    expect(screen.getByText(/Creates projects, fills baskets/)).toBeVisible();
     expect(await screen.findByRole("button", { name: "Join" })).toBeVisible();
   });
 
@@ -35,14 +35,17 @@ describe("an invitation", () => {
   });
 
   it("that has ended meanwhile says so once", async () => {
-    const ended = { __typename: "InvitationEndedError", message: "This invitation has ended." } as const;
+    const ended = {
+      __typename: "InvitationEndedError",
+      message: "This invitation is no longer valid.",
+    } as const;
     const { user } = await renderRoute("/invitation/some-token", {
       invitation: OFFER,
       acceptInvitation: ended,
     });
     await press(user, "Join");
     expect(await screen.findByText("Ask whoever invited you for a new one.")).toBeVisible();
-    expect(screen.getAllByText(/This invitation has ended/)).toHaveLength(1);
+    expect(screen.getAllByText(/This invitation is no longer valid/)).toHaveLength(1);
   });
 
   it("sends visitors to sign in and then back to itself", async () => {
@@ -58,7 +61,7 @@ describe("an invitation", () => {
 
   it("with a wrong link says so, and whom to ask", async () => {
     await renderRoute("/invitation/wrong", { invitation: null });
-    expect(await screen.findByText("This invitation has ended")).toBeVisible();
+    expect(await screen.findByText("This invitation is no longer valid")).toBeVisible();
     expect(screen.getByText("Ask whoever invited you for a new one.")).toBeVisible();
   });
 

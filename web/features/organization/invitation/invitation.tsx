@@ -29,7 +29,7 @@ export function InvitationPage({ token, username }: { token: string; username: s
     return (
       <ErrorState
         title="The invitation could not be loaded"
-        message={messageOf(error, "The link still holds.")}
+        message={messageOf(error, "The link is still valid.")}
         onRetry={() => void refetch()}
       />
     );
@@ -47,7 +47,7 @@ export function InvitationPage({ token, username }: { token: string; username: s
 
 function Ended({ message }: { message: string }) {
   return (
-    <Notice tone="bad" title="This invitation has ended">
+    <Notice tone="bad" title="This invitation is no longer valid">
       <p>{message}</p>
     </Notice>
   );

@@ -34,7 +34,7 @@ export function InvitationRow({
           </Button>
           <Button
             size="small"
-            aria-label={`Take back the invitation to ${target}`}
+            aria-label={`Revoke the invitation to ${target}`}
             onClick={() => void revoke(id)}
           >
             Take back

@@ -28,8 +28,8 @@ export function InviteDialog({
       title={isFull ? "All logins are taken" : "Invite somebody"}
       description={
         isFull
-          ? "Take an invitation back, remove a member, or choose a larger plan."
-          : "They get a link by mail or text message. It works for 7 days."
+          ? "Revoke an invitation, remove a member, or choose a larger plan."
+          : "They get a link by email or text message. It works for 7 days."
       }
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onClose()}

@@ -29,7 +29,7 @@ export function MemberDialog({
       title={isRemoving ? `Remove ${name}?` : `Change ${name}`}
       description={
         isRemoving
-          ? "They lose access within seconds. What they made stays; invitations they sent end."
+          ? "They lose access within seconds. What they created stays; invitations they sent are revoked."
           : "It takes effect with their next step."
       }
       isOpen={member !== null}
@@ -66,8 +66,8 @@ function Removal({
     <div className="grid gap-4">
       {member.apiKeyNames.length > 0 && (
         <p>
-          API keys that they made go on working: {member.apiKeyNames.join(", ")}. Revoke those that only they
-          should have known, under API keys.
+          API keys they created keep working: {member.apiKeyNames.join(", ")}. Revoke those that only they
+          should know, under API keys.
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">

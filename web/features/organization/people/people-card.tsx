@@ -91,5 +91,5 @@ function Loaded({ organization }: { organization: People_OrganizationFragment })
 function describeSeats({ limit, used }: { limit: number | null; used: number }): string {
   if (limit === null) return `${used} in use. Your plan has as many logins as you like.`;
   if (limit === 1) return "Your plan has one login. Professional has five.";
-  return `${used} of ${limit} logins in use; an invitation that waits takes one.`;
+  return `${used} of ${limit} logins in use; a pending invitation takes one.`;
 }

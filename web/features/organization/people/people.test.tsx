@@ -80,7 +80,7 @@ it("a member is removed after a confirmation that names the keys they created", 
   });
   await press(user, "Change Bo");
   await press(user, "Remove…");
-  expect(await screen.findByText(/go on working: Nightly\./)).toBeVisible();
+  expect(await screen.findByText(/keep working: Nightly\./)).toBeVisible();
   await press(user, "Remove");
   await waitFor(() => expect(screen.queryByText("Bo")).not.toBeInTheDocument());
   expect(server.asked.find(({ operationName }) => operationName === "RemoveMember")?.variables).toEqual({
@@ -136,7 +136,7 @@ describe("a role", () => {
   });
 
   it("of the last owner stays: another owner has to be named first", async () => {
-    const message = "Make somebody else an owner first.";
+    const message = "Make someone else an owner first.";
     const other = { ...FOREMAN, role: "OWNER" };
     const { user } = await begin(
       { changeMemberRole: { __typename: "LastOwnerError", message } },
@@ -171,8 +171,8 @@ describe("removing a member", () => {
     ["the server fails", brokenServer, undefined],
     [
       "it is the last owner",
-      { __typename: "LastOwnerError", message: "Make somebody else an owner first." },
-      "Make somebody else an owner first.",
+      { __typename: "LastOwnerError", message: "Make someone else an owner first." },
+      "Make someone else an owner first.",
     ],
   ] as const)("has no effect when %s, and says so", async (_why, removeMember, words) => {
     const { user } = await begin({ removeMember });
@@ -215,11 +215,11 @@ describe("a pending invitation", () => {
 
   it("is withdrawn, and stays when that fails", async () => {
     const { user, server } = await begin({ revokeInvitation: brokenServer }, waiting);
-    await press(user, "Take back the invitation to cy@example.com");
-    await expectToast("The invitation was not taken back");
+    await press(user, "Revoke the invitation to cy@example.com");
+    await expectToast("The invitation was not revoked");
     expect(screen.getByText("cy@example.com")).toBeVisible();
     server.answers = { ...server.answers, revokeInvitation: { ...FIRM } };
-    await press(user, "Take back the invitation to cy@example.com");
+    await press(user, "Revoke the invitation to cy@example.com");
     await expectToast("Invitation Taken Back");
     await waitFor(() => expect(screen.queryByText("cy@example.com")).not.toBeInTheDocument());
   });

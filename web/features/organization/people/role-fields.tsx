@@ -23,7 +23,7 @@ export function RoleFields({
       <RadioCards legend="Role" columns={2} options={rolesUpTo(own)} {...role} />
       <Field
         label="Spend limit"
-        hint="The most they may buy for at once, in dollars; empty for no limit"
+        hint="Largest single purchase, in dollars; empty for no limit"
         error={spendLimitError}
       >
         {(control) => <Input {...control} {...spendLimit} inputMode="decimal" autoComplete="off" />}

@@ -10,7 +10,7 @@ export function MovedProject({ moved: { name, organizationId, organizationName, 
     <div className="page max-w-2xl py-8">
       <PageTitle tabTitle="Project moved">Project moved</PageTitle>
       <p className="text-lg wrap-anywhere" role="status">
-        “{name}” belongs to {organizationName} now.{notes.length === 0 && " Everything of it went along."}
+        “{name}” belongs to {organizationName} now.{notes.length === 0 && " Everything in it was moved."}
       </p>
       {notes.length > 0 && (
         <ul className="mt-4 grid list-disc gap-1.5 pl-5 leading-snug">

@@ -41,9 +41,11 @@ export function TransferDialog({ project, isOpen, onOpenChange }: Props) {
           )}
         </Field>
         <ul className="grid list-disc gap-1.5 pl-5 leading-snug">
-          <li>The list, the prices, the plans and the basket go along. Everybody there sees them.</li>
-          <li>So does stock kept at a place called “{project.name}”.</li>
-          <li>Reorder rules stay here. Orders that are not paid yet are cancelled.</li>
+          <li>
+            The list, the prices, the plans and the basket are moved with it. Everyone there can see them.
+          </li>
+          <li>So is stock stored at a location called “{project.name}”.</li>
+          <li>Reorder rules stay here. Unpaid orders are canceled.</li>
         </ul>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => onOpenChange(false)}>Keep it here</Button>

@@ -36,7 +36,7 @@ describe("moving a project", () => {
   });
 
   it("says what stayed behind, and leads away from the project's old page", async () => {
-    const note = "1 reorder rule stays and keeps the project's wishes.";
+    const note = "1 reorder rule stays and keeps the project's preferences.";
     const { user, server, router } = await begin(PLACES, {
       transferProject: {
         __typename: "TransferProjectSuccess",
@@ -46,7 +46,7 @@ describe("moving a project", () => {
       },
     });
     await press(user, MOVE);
-    expect(await screen.findByText(/stock kept at a place called “Smith deck”/)).toBeVisible();
+    expect(await screen.findByText(/stock stored at a location called “Smith deck”/)).toBeVisible();
     server.answers = { ...server.answers, project: null };
     await press(user, "Move project");
     expect(await screen.findByText(note)).toBeVisible();

@@ -33,7 +33,7 @@ export function useTransferProject() {
     async stay(organizationName: string): Promise<void> {
       await navigate("/projects", { replace: true });
       movedProjectStore.set(null);
-      showSuccess("Project Moved", `It belongs to ${organizationName} now.`);
+      showSuccess("Project Moved", `It now belongs to ${organizationName}.`);
     },
     follow: switchTo,
   };

@@ -10,7 +10,7 @@ type Difference = BasketChanged_ErrorFragment["changes"][number];
 function wordsOf(difference: Difference): string[] {
   const { quantityBefore, quantityAfter, unitPriceBefore, unitPriceAfter } = difference;
   if (unitPriceAfter === null)
-    return [`Not in the basket any more. There were ${formatQuantity(quantityBefore)}.`];
+    return [`No longer in the basket. There were ${formatQuantity(quantityBefore)}.`];
   const each = `${formatMoney(unitPriceAfter)} each`;
   if (unitPriceBefore === null) return [`New in the basket: ${formatQuantity(quantityAfter)} at ${each}.`];
   return [

@@ -10,7 +10,7 @@ const KINDS = [
   {
     value: "multi-supplier",
     label: "Pay each supplier separately",
-    description: "One payment for each. A declined one leaves the others.",
+    description: "One payment for each. A declined payment does not affect the others.",
   },
 ] as const;
 

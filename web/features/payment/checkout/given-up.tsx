@@ -5,8 +5,8 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 export function GivenUp({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid gap-3">
-      <Notice tone="warning" title="This order was given up">
-        <p>Nothing was charged. The basket may be on its way to be paid in another tab.</p>
+      <Notice tone="warning" title="This order was canceled">
+        <p>Nothing was charged. The basket may be being paid for in another tab.</p>
       </Notice>
       <div>
         <Button onClick={onRetry}>Retry</Button>

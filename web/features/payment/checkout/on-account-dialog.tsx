@@ -61,8 +61,8 @@ function Question({ projectId, supplier, shownVersion, isLast, askToBuy, reviewP
       </p>
       <p className="leading-snug">
         {supplier.isFetched
-          ? "Nobody takes the order there from here. Whoever fetches the goods has them put on the account."
-          : "The order is sent at once."}{" "}
+          ? "The supplier takes no orders from here. Whoever picks up the goods has them charged to the account."
+          : "The order is sent immediately."}{" "}
         {supplier.name} bills {wordsOf(supplier)}.
       </p>
       <div className="flex flex-wrap justify-end gap-3">

@@ -70,7 +70,7 @@ describe("ordering on account", () => {
   it("shows its total before anything is sent", async () => {
     const { dialog, server } = await openDialog();
     expect(await dialog.findByText("$74.52")).toBeVisible();
-    expect(dialog.getByText(/The order is sent at once/)).toBeVisible();
+    expect(dialog.getByText(/The order is sent immediately/)).toBeVisible();
     const asked = server.asked.filter(({ operationName }) => operationName === "CheckoutProject");
     for (const { variables } of asked) expect(variables).toMatchObject({ input: { isPreview: true } });
   });

@@ -60,7 +60,7 @@ export function SafeguardReview({
       </ul>
       {error.canAgree && (
         <Button tone="main" isWide onClick={onAgree}>
-          Agree and go on
+          Agree and continue
         </Button>
       )}
       <Button tone={error.canAgree ? "quiet" : "main"} isWide onClick={onBack}>

@@ -92,7 +92,7 @@ function PaymentState({
       {order.status === "FAILED" && (
         <Notice tone="bad" title="Payment Failed">
           <p>{order.failureMessage ?? "The payment did not go through. Please try again."}</p>
-          <p>Nothing was charged at {name}. The other suppliers' orders stand as they are.</p>
+          <p>Nothing was charged at {name}. The other suppliers' orders are not affected.</p>
         </Notice>
       )}
       {first ? (

@@ -113,7 +113,7 @@ function Together({ orders, isSandbox }: { orders: readonly Order_OrderFragment[
         </div>
       </dl>
       <p className="text-sm leading-snug text-muted">
-        Each supplier is an order of its own. When a card is declined at one, the others stand.
+        Each supplier gets a separate order. If a card is declined for one, the others are not affected.
         {isSandbox && " Paying leads to the sandbox payment page, which takes test cards. No money moves."}
       </p>
     </div>

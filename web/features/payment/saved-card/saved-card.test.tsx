@@ -31,7 +31,7 @@ describe("a card that is saved", () => {
     const { server } = await renderRoute(`${PAYMENT}&setup_intent=seti_1&redirect_status=succeeded`, {
       savePaymentMethod: { __typename: "SavePaymentMethodSuccess", user: WITH_CARD },
     });
-    await expectToast("Card Saved", "Orders made for you are charged to it.");
+    await expectToast("Card Saved", "Automatic orders are charged to it.");
     expect(window.location.search).toBe("?tab=payment");
     const sent = server.asked.filter(({ operationName }) => operationName === "SavePaymentMethod");
     expect(sent.map(({ variables }) => variables)).toEqual([{ input: { setupId: "seti_1" } }]);
@@ -84,7 +84,7 @@ describe("a card that is removed", () => {
     });
     await press(user, "Remove");
     expect(await screen.findByRole("dialog", { name: "Remove the card?" })).toHaveTextContent(
-      "Orders that would be charged to it wait for you instead.",
+      "Orders that would be charged to it will wait for you instead.",
     );
     await press(user, "Remove the card");
     await expectToast("Card Removed");

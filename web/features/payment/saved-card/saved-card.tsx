@@ -97,7 +97,7 @@ function RemoveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   return (
     <ConfirmDialog
       title="Remove the card?"
-      description="Orders that would be charged to it wait for you instead."
+      description="Orders that would be charged to it will wait for you instead."
       isOpen={isOpen}
       confirmLabel="Remove the card"
       isBusy={loading}

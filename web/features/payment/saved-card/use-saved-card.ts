@@ -46,7 +46,7 @@ export function useReturnFromSetup(): boolean {
           showToast({
             tone: "success",
             title: "Card Saved",
-            description: "Orders made for you are charged to it.",
+            description: "Automatic orders are charged to it.",
           });
         } else {
           showToast({
@@ -99,7 +99,7 @@ export function useRemoveCard() {
         showToast({
           tone: "success",
           title: "Card Removed",
-          description: "Nothing is charged to it any more.",
+          description: "Nothing more is charged to it.",
         });
         return true;
       }

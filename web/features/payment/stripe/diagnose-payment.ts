@@ -38,8 +38,8 @@ export const DIAGNOSTICS_MESSAGES = {
   notAvailable: "Stripe is not available - this could be due to network issues or invalid configuration",
   notConfigured: "Payments are not configured on this server. Set the provider's keys, as the README says.",
   insecure: "Payment forms need a page served over HTTPS, or from this machine.",
-  noCookies: "Cookies are blocked, so that nobody can stay signed in. Allow them for this site.",
-  noServer: "The server did not say how payments are made. Check the connection and run the tests again.",
+  noCookies: "Cookies are blocked, so you cannot stay signed in. Allow them for this site.",
+  noServer: "The payment configuration could not be read. Check the connection and run the tests again.",
   noOrders: "The orders could not be read. Sign in again and run the tests again.",
   noHost:
     "The provider's script host could not be reached. Check the network, a firewall or a content blocker.",
@@ -65,7 +65,7 @@ async function outcomeOf(work: () => Promise<Outcome>, problem: string): Promise
 
 /** Why a test of the provider's form has nothing to test. */
 function reasonToSkip(configuration: Configuration | null): string | null {
-  if (configuration === null) return "Not run: how payments are made is not known.";
+  if (configuration === null) return "Not run: the payment configuration is unknown.";
   if (configuration.provider === "SANDBOX") return "Not needed: the sandbox has its own payment page.";
   return configuration.provider === "NONE" ? "Not run: payments are not configured." : null;
 }
@@ -131,7 +131,7 @@ export async function diagnosePayment(
     "Publishable key",
     withProvider(async (key) =>
       key.startsWith("pk_")
-        ? passed("The key has the right form.")
+        ? passed("The key has the right format.")
         : failed(PAYMENT_SCRIPT_MESSAGES.keyFormat),
     ),
     PAYMENT_SCRIPT_MESSAGES.keyFormat,
@@ -140,7 +140,7 @@ export async function diagnosePayment(
     "Connectivity",
     withProvider(async () => {
       await probes.reachScriptHost();
-      return passed("The provider's script host answers.");
+      return passed("The provider's script host responds.");
     }),
     DIAGNOSTICS_MESSAGES.noHost,
   );
@@ -148,7 +148,7 @@ export async function diagnosePayment(
     "Browser script",
     withProvider(async (key) => {
       script = await probes.loadScript(key);
-      return passed("The provider's script is loaded and takes the key.");
+      return passed("The provider's script is loaded and accepts the key.");
     }),
     DIAGNOSTICS_MESSAGES.notAvailable,
   );
@@ -157,7 +157,7 @@ export async function diagnosePayment(
     withProvider(async () => {
       if (script === null) return failed(DIAGNOSTICS_MESSAGES.notAvailable);
       script.createForm();
-      return passed("A payment form can be made.");
+      return passed("A payment form can be created.");
     }),
     DIAGNOSTICS_MESSAGES.notAvailable,
   );

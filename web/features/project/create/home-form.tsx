@@ -53,7 +53,7 @@ export function HomeForm({ onCreated }: { onCreated: (projectId: string) => void
       </Field>
       <Field
         label="Project Description"
-        hint="Sizes make the list: length, width, height, spacing, how many."
+        hint="Dimensions make the list: length, width, height, spacing, how many."
         error={errors.description?.message}
       >
         {(control) => (

@@ -29,7 +29,7 @@ export function BasicInfoStep({ form }: WizardStepProps) {
       </Field>
       <Field
         label="Description"
-        hint="Sizes make the list: length, width, height, spacing, how many."
+        hint="Dimensions make the list: length, width, height, spacing, how many."
         error={errors.description?.message}
       >
         {(control) => (
@@ -95,7 +95,7 @@ export function BudgetStep({ form }: WizardStepProps) {
             max={LIMITS.flexibilitySliderMax}
             step={LIMITS.flexibilitySliderStep}
             format={formatPercent}
-            hint="How far above the maximum is still all right."
+            hint="How far above the maximum is acceptable."
             onChange={field.onChange}
           />
         )}
@@ -176,7 +176,7 @@ export function RequirementsStep({ form }: WizardStepProps) {
       <Field
         label="Special instructions"
         isOptional
-        hint="Access, delivery times, brands and suppliers you want or will not have."
+        hint="Access, delivery times, brands and suppliers you want or don't want."
         error={formState.errors.specialInstructions?.message}
       >
         {(control) => <Textarea {...control} {...register("specialInstructions")} rows={4} />}

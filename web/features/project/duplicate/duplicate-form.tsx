@@ -31,8 +31,8 @@ export function DuplicateForm({
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <ul className="grid list-disc gap-1.5 pl-5 leading-snug">
-        <li>The list comes along as it is, with your changes, answers, wishes and the job site.</li>
-        <li>Prices are asked anew, so plans and basket are new as well.</li>
+        <li>The list is copied as it is, with your changes, answers, preferences and the job site.</li>
+        <li>Prices are requested again, so plans and basket are new as well.</li>
         <li>Orders, purchase orders and approvals stay with “{project.name}”.</li>
       </ul>
       <Field label="Name of the copy" error={errors.name?.message}>

@@ -45,9 +45,9 @@ function DeleteForm({
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <ul className="grid list-disc gap-1.5 pl-5 leading-snug">
-        <li>The description, the material list, the prices, the plans and the basket go.</li>
-        <li>Its orders stay under Orders, with the project's name. What is paid for stays bought.</li>
-        <li>Orders that are not paid yet are cancelled; nobody can pay them afterwards.</li>
+        <li>The description, the material list, the prices, the plans and the basket are deleted.</li>
+        <li>Its orders stay under Orders, with the project's name. Paid orders are not affected.</li>
+        <li>Unpaid orders are canceled and can no longer be paid.</li>
       </ul>
       <Field
         label="Project name"
@@ -66,7 +66,7 @@ function DeleteForm({
             spellCheck={false}
             {...form.register("name", {
               validate: (typed) =>
-                plain(typed) === plain(project.name) || "Please type the project's name as it stands above.",
+                plain(typed) === plain(project.name) || "Please type the project's name as shown above.",
             })}
           />
         )}

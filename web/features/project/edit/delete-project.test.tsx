@@ -34,7 +34,7 @@ describe("a project that is deleted", () => {
   it("first says what is deleted and what stays, and is kept on Escape", async () => {
     const { ask, user, sent } = await begin();
     const dialog = await ask();
-    expect(dialog.getByText(/^Orders that are not paid yet are cancelled/)).toBeVisible();
+    expect(dialog.getByText(/^Unpaid orders are canceled/)).toBeVisible();
     expect(dialog.getByText(/^Its orders stay under Orders/)).toBeVisible();
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -46,7 +46,7 @@ describe("a project that is deleted", () => {
     await ask();
     await fill(user, "Project name", typed);
     await user.keyboard("{Enter}");
-    await expectBeside("Project name", "Please type the project's name as it stands above.");
+    await expectBeside("Project name", "Please type the project's name as shown above.");
     await waitFor(() => expect(screen.getByLabelText("Project name")).toHaveFocus());
     expect(sent()).toEqual([]);
   });

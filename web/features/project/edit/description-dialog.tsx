@@ -23,7 +23,7 @@ export function DescriptionDialog({
   return (
     <Dialog
       title="Change description"
-      description="The list, the prices and the basket are worked out again from it."
+      description="The list, the prices and the basket are recalculated from it."
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
@@ -57,7 +57,7 @@ function DescriptionForm({
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <Field
         label="Project Description"
-        hint="Sizes make the list: length, width, height, spacing, how many."
+        hint="Dimensions make the list: length, width, height, spacing, how many."
         error={errors.description?.message}
       >
         {(control) => (

@@ -71,7 +71,7 @@ describe("a test project", () => {
     expect(await screen.findByText("This is a test project")).toBeVisible();
     server.answers = { ...server.answers, project: { ...TEST, status: "DRAFT", isTest: false } };
     await press(user, "Make it a real project");
-    await expectToast("It is a real project now");
+    await expectToast("It is now a real project");
     await waitFor(() => expect(screen.queryByText("This is a test project")).not.toBeInTheDocument());
   });
 

@@ -15,7 +15,7 @@ export function TestNotice({ projectId, isBusy }: { projectId: string; isBusy: b
     try {
       const { data } = await makeReal({ variables: { id: projectId } });
       const result = data?.makeProjectReal;
-      if (result?.__typename === "ProjectSuccess") showSuccess("It is a real project now");
+      if (result?.__typename === "ProjectSuccess") showSuccess("It is now a real project");
       else fail(result?.message ?? "Please try again.");
     } catch (error) {
       fail(messageOf(error, "Please try again."));
@@ -25,8 +25,8 @@ export function TestNotice({ projectId, isBusy }: { projectId: string; isBusy: b
   return (
     <Notice title="This is a test project">
       <p>
-        It was made with a test key: only the sandbox is asked for prices and paid. Made real, it begins again
-        as a draft and counts as a project of this month.
+        It was created with a test key: only sandbox prices and payments are used. If you make it real, it
+        starts over as a draft and counts as a project of this month.
       </p>
       <p className="pt-1">
         <Button size="small" isBusy={loading} disabled={isBusy} onClick={() => void onMakeReal()}>

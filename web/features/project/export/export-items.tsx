@@ -25,7 +25,7 @@ export function ExportItems({ projectName, jobNotes, materials, basket }: Export
       showToast({
         tone: "destructive",
         title: "Download Failed",
-        description: "The file could not be made. Check the connection and try again.",
+        description: "The file could not be created. Check the connection and try again.",
       }),
     );
   };

@@ -38,7 +38,7 @@ export function JobSiteCard({ data, dialog: { isOpen, wasOpened, open, setIsOpen
       ) : (
         <div className="grid justify-items-start gap-3">
           <p>
-            No delivery address yet. The driver needs a street, and the name and phone number of somebody on
+            No delivery address yet. The driver needs a street, and the name and phone number of someone on
             site.
           </p>
           <Button tone="quiet" onClick={open}>

@@ -105,7 +105,7 @@ function JobSiteForm({ known, onSaved }: { known: JobSiteQuery; onSaved: () => v
       <Field
         label="Notes for the driver"
         isOptional
-        hint="The gate, where to put it down, what to mind"
+        hint="The gate, where to unload, what to watch out for"
         error={errors.instructions?.message}
       >
         {(control) => (

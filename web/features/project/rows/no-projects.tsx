@@ -12,7 +12,7 @@ export function NoProjects({ mayCreate = true }: { mayCreate?: boolean }) {
     >
       {mayCreate
         ? "Describe a job, and its list, its prices and its basket appear here."
-        : "Once somebody of the field or the office has made one, you can read it here."}
+        : "Once someone in the field or the office has created one, you can read it here."}
     </EmptyState>
   );
 }

@@ -23,8 +23,8 @@ export function ProjectGone({ name }: { name: string }) {
     <div className="page max-w-2xl py-8">
       <PageTitle tabTitle="Project gone">Project gone</PageTitle>
       <p className="mb-6 text-lg wrap-anywhere" role="status">
-        “{name}” was deleted or moved to another organization just now, in another window, by somebody else or
-        by a program. Its orders stay under Orders.
+        “{name}” was just deleted or moved to another organization, in another window, by someone else or by a
+        program. Its orders stay under Orders.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/projects" tone="main">

@@ -160,7 +160,7 @@ describe("a user without projects", () => {
 
   it("who may not create one is told who can", () => {
     inApp(<NoProjects mayCreate={false} />);
-    expect(screen.getByText(/^Once somebody of the field or the office has made one/)).toBeVisible();
+    expect(screen.getByText(/^Once someone in the field or the office has created one/)).toBeVisible();
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 });

@@ -32,12 +32,12 @@ const LANGUAGES = [
 
 const CHANNELS: Readonly<Record<PurchaseOrderChannel, { label: string; description: string }>> = {
   HTTP: { label: "Its own system", description: "It takes orders over the internet." },
-  AMAZON: { label: "Amazon Business", description: "It answers at once, and takes no changes." },
+  AMAZON: { label: "Amazon Business", description: "It answers immediately and accepts no changes." },
   DESK: { label: "Our buying desk", description: "It buys there for you, and answers here." },
   EMAIL: { label: "E-mail", description: "With a link to answer, no account needed." },
   PICK_UP: {
     label: "We pick up",
-    description: "Nobody takes the order: your crew picks up the goods. Baskets count no delivery there.",
+    description: "No order is sent: your crew picks up the goods. Baskets include no delivery charge there.",
   },
 };
 
@@ -54,7 +54,7 @@ export function ContactDialog({
   return (
     <Dialog
       title={`Who takes your orders at ${supplier.name}?`}
-      description="Your organization's own contact; no other firm sees it."
+      description="Your organization's own contact; no other company sees it."
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onClose()}
     >

@@ -85,12 +85,12 @@ const WAYS: Readonly<Record<PurchaseOrderChannel, string>> = {
   HTTP: "Orders go to its own system",
   AMAZON: "Orders go to Amazon Business",
   DESK: "Orders go to our buying desk",
-  EMAIL: "Orders go by e-mail",
+  EMAIL: "Orders go by email",
   PICK_UP: "Takes no orders from here: you pick up",
 };
 
 /** Until a user has said so, a supplier that gets no orders is not assumed to be a pick-up: its terms apply. */
-const UNSAID = "Takes no orders from here: baskets count its delivery until you say that you pick up";
+const UNSAID = "Takes no orders from here: baskets include its delivery until you choose pickup";
 
 function waysOf(supplier: OrderedSupplier): string {
   const channel = channelOf(supplier);

@@ -57,7 +57,7 @@ describe("a supplier's order contact", () => {
     expect(depot.getByText("Missing: contact, phone, account number")).toBeVisible();
     expect(
       (await rowOf("Tile Barn")).getByText(
-        "Takes no orders from here: baskets count its delivery until you say that you pick up",
+        "Takes no orders from here: baskets include its delivery until you choose pickup",
       ),
     ).toBeVisible();
   });
@@ -162,11 +162,11 @@ describe("a supplier's order contact", () => {
     const { user } = await openForm("Miller Lumber", {
       saveSupplierContact: {
         __typename: "InvalidInputError",
-        message: "There is no such supplier.",
+        message: "This supplier does not exist.",
         fields: [],
       },
     });
     await press(user, "Save the contact");
-    await expectToast("The contact was not saved", "There is no such supplier.");
+    await expectToast("The contact was not saved", "This supplier does not exist.");
   });
 });

@@ -64,7 +64,7 @@ function Head({
 }) {
   return (
     <dl className="grid gap-4 p-4 sm:grid-cols-2">
-      <Fact label="Number">{number ?? "Drawn when it is first sent"}</Fact>
+      <Fact label="Number">{number ?? "Assigned when it is first sent"}</Fact>
       <Fact label="Supplier">{supplierName}</Fact>
       <Fact label="Job">{title}</Fact>
       <Fact label={`Version ${version.version}, written`}>{formatStamp(version.createdAt)}</Fact>

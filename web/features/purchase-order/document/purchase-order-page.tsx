@@ -26,7 +26,7 @@ export function PurchaseOrderPage({ id }: { id: string }) {
       <PageTitle tabTitle={title}>{title}</PageTitle>
       {data ? (
         <>
-          <p className="mb-6 text-lg">There is no purchase order of yours at this address.</p>
+          <p className="mb-6 text-lg">You have no purchase order at this address.</p>
           <ButtonLink to="/orders" tone="main">
             Back to Orders
           </ButtonLink>

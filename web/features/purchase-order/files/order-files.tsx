@@ -38,8 +38,8 @@ export function OrderFiles({
         problem={problem}
         hint={
           <>
-            A drawing, or a photo of the gate: it stands on the supplier’s page at once, and goes along with
-            the next letter. Picture, PDF, XLSX or CSV, up to 10 MB.
+            A drawing, or a photo of the gate: it appears on the supplier’s page immediately and is sent with
+            the next email. Picture, PDF, XLSX or CSV, up to 10 MB.
           </>
         }
         onFile={(file) => void attach(file)}

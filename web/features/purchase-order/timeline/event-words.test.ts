@@ -5,13 +5,9 @@ it.each([
   ["CREATED", null, "Written"],
   ["SENT", null, "Sent to the supplier"],
   ["SENT", "desk@miller.example", "Sent to desk@miller.example"],
-  [
-    "SEND_FAILED",
-    "Nobody has said where it is to be delivered.",
-    "Could not be sent: Nobody has said where it is to be delivered.",
-  ],
+  ["SEND_FAILED", "It has no delivery address.", "Could not be sent: It has no delivery address."],
   ["ANSWERED", "18 as ordered, 1 fewer", "The supplier answered: 18 as ordered, 1 fewer"],
-  ["DECIDED", "Menards", "Decided about the answer: the rest from Menards"],
+  ["DECIDED", "Menards", "Decided on the answer: the rest from Menards"],
   ["REVISED", "Too many", "Ordered less: Too many"],
   ["RECEIVED", "2 of 3", "Received: 2 of 3 lines"],
   [

@@ -61,7 +61,7 @@ function SupplierOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_Timelin
           {number && <span className="figures text-muted">, {number}</span>}
         </p>
       </div>
-      <Timeline name={`What became of the order at ${supplierName}`} events={timeline.slice(-LATEST)} />
+      <Timeline name={`History of the order at ${supplierName}`} events={timeline.slice(-LATEST)} />
       {earlier > 0 && (
         <p className="text-muted text-sm">{formatCount(earlier, "earlier event")} on the order's page</p>
       )}

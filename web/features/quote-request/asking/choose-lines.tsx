@@ -129,7 +129,7 @@ function Line({
       </div>
       {isChosen && isOpen && (
         <div className="grid gap-1 pb-3 pl-8">
-          <Field label="What the yard should know of it" isOptional>
+          <Field label="Note to the yard" isOptional>
             {(control) => (
               <Input
                 {...control}
@@ -140,8 +140,8 @@ function Line({
             )}
           </Field>
           <Checkbox
-            label="Something else will do"
-            description="The yard may offer another article in its place"
+            label="An alternate is acceptable"
+            description="The yard may offer another product in its place"
             checked={said.alternatesAllowed}
             onChange={() => say({ alternatesAllowed: !said.alternatesAllowed })}
           />

@@ -108,12 +108,12 @@ export function ChooseSuppliers({
         {isTest && (
           <p className="text-muted text-sm">
             {known.length > 0
-              ? "A test project asks stand-ins alone: nobody real gets a letter."
-              : "A test project asks stand-ins alone, and this installation has none. Ask from a project that is no test."}
+              ? "A test project only asks sandbox suppliers: no real supplier gets an email."
+              : "A test project only asks sandbox suppliers, and this installation has none. Ask from a real project."}
           </p>
         )}
         <p className="text-muted text-sm">
-          Each yard gets a letter of its own. None learns who else is asked, or what anybody answers.
+          Each yard gets its own email. No yard learns who else is asked, or what the others answer.
         </p>
       </div>
     </Card>

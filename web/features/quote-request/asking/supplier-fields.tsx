@@ -48,7 +48,7 @@ export function SupplierFields({
           />
         )}
       </Field>
-      <Field label="E-mail" hint="They get a letter with a link, no account needed" error={problems["email"]}>
+      <Field label="E-mail" hint="They get an email with a link, no account needed" error={problems["email"]}>
         {(control) => (
           <Input
             {...control}
@@ -59,7 +59,7 @@ export function SupplierFields({
           />
         )}
       </Field>
-      <Field label="Phone" hint="Without an e-mail you call them" error={problems["phone"]}>
+      <Field label="Phone" hint="Without an email address, you call them" error={problems["phone"]}>
         {(control) => (
           <Input
             {...control}

@@ -14,15 +14,15 @@ export function Decline({ desk }: { desk: UseDeskQuote }) {
   if (desk.request.quote) {
     return (
       <Button tone="plain" isBusy={desk.isBusy} onClick={() => void desk.withdraw()}>
-        {i18n._("Take the quote back")}
+        {i18n._("Withdraw the quote")}
       </Button>
     );
   }
   if (desk.request.isDeclined) return null;
   return (
-    <Disclosure summary={i18n._("We don't quote this")}>
+    <Disclosure summary={i18n._("Decline to quote")}>
       <div className="grid gap-3">
-        <Field label={i18n._("Why, if you like to say")}>
+        <Field label={i18n._("Reason (optional)")}>
           {(control) => (
             <Input
               {...control}

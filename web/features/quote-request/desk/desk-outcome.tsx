@@ -15,17 +15,19 @@ export function DeskOutcome({ desk }: { desk: UseDeskQuote }) {
     case "submitted":
       return <Notice tone="good" title={i18n._("Thank you. Your quote is with the buyer.")} />;
     case "still-good":
-      return <Notice tone="good" title={i18n._("Thank you. The buyer knows that your prices still hold.")} />;
+      return (
+        <Notice tone="good" title={i18n._("Thank you. The buyer knows that your prices are still valid.")} />
+      );
     case "declined":
-      return <Notice title={i18n._("The buyer knows that you don't quote. You still can.")} />;
+      return <Notice title={i18n._("The buyer knows that you declined. You can still quote.")} />;
     case "withdrawn":
-      return <Notice title={i18n._("Your quote is taken back.")} />;
+      return <Notice title={i18n._("Your quote has been withdrawn.")} />;
     case "conflict":
       return <Notice tone="warning" title={end.message} />;
     case "questions":
       return (
         <Notice tone="warning" title={end.message}>
-          <p>{i18n._("Please look at the lines that are marked.")}</p>
+          <p>{i18n._("Please check the marked lines.")}</p>
         </Notice>
       );
     case "differs":
@@ -38,13 +40,13 @@ export function DeskOutcome({ desk }: { desk: UseDeskQuote }) {
       );
     case "not-withdrawn":
       return (
-        <Notice tone="bad" title={i18n._("Your quote was not taken back")}>
+        <Notice tone="bad" title={i18n._("Your quote was not withdrawn")}>
           <p>{i18n._("It is still with the buyer. Please try again.")}</p>
         </Notice>
       );
     case "not-told":
       return (
-        <Notice tone="bad" title={i18n._("The buyer was not told")}>
+        <Notice tone="bad" title={i18n._("The buyer was not notified")}>
           <p>{i18n._("Please try again.")}</p>
         </Notice>
       );
@@ -87,7 +89,7 @@ function Differs({
     return `${line}, ${lineWords(i18n)[inner] ?? inner}`;
   };
   return (
-    <Notice tone="warning" title={i18n._("Somebody else at your desk has saved another version.")}>
+    <Notice tone="warning" title={i18n._("Someone else at your company has saved another version.")}>
       <ul className="grid gap-2">
         {differences.map(({ path, theirs: other, yours }) => (
           <li key={path} className="wrap-anywhere">

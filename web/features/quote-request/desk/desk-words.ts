@@ -62,6 +62,6 @@ export const lineWords = (i18n: I18n): Readonly<Record<string, string>> => ({
   saleUnit: i18n._("Sold by the"),
   packQuantity: i18n._("How many in one"),
   stock: i18n._("In stock"),
-  leadTimeDays: i18n._("Days until it is there"),
+  leadTimeDays: i18n._("Lead time in days"),
   note: i18n._("Note"),
 });

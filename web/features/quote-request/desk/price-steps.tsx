@@ -68,7 +68,7 @@ export function PriceSteps({
                   />
                 </div>
                 <IconButton
-                  label={i18n._("Take step {number} of {line} away", { number, line: name })}
+                  label={i18n._("Remove step {number} of {line}", { number, line: name })}
                   onClick={() => onChange(steps.filter((_step, index) => index !== place))}
                 >
                   <X aria-hidden="true" size={18} />

@@ -23,7 +23,7 @@ const pageWords: WordsOfDeskPage = (i18n) => ({
   loading: i18n._("Loading the request"),
   failed: i18n._("The request could not be opened"),
   ended: i18n._(
-    "Look for a newer mail about it, maybe at another address of yours. If there is none, ask whoever sent it for a new link.",
+    "Look for a newer email about it, maybe at another of your addresses. If there is none, ask the sender for a new link.",
   ),
 });
 

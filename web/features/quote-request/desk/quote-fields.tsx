@@ -97,7 +97,7 @@ function KindOfPrice({
   return (
     <>
       <RadioCards
-        legend={i18n._("How do you quote?")}
+        legend={i18n._("How do you want to quote?")}
         columns={2}
         name="kind"
         chosen={quote.kind}

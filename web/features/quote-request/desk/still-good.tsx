@@ -24,7 +24,7 @@ export function StillGood({
   const { request, isBusy, end } = desk;
   const problem = end?.kind === "day-refused" ? end.message : undefined;
   return (
-    <Card title={i18n._("Do these prices still hold?")}>
+    <Card title={i18n._("Are these prices still valid?")}>
       <div className="grid gap-4">
         <p>
           {i18n._("{buyerName} would like to buy at them. Your quote says: good until {day}.", {
@@ -43,13 +43,13 @@ export function StillGood({
           )}
         </Field>
         <Button tone="main" isWide isBusy={isBusy} onClick={() => void desk.answerStillGood(until)}>
-          {i18n._("Yes, They Hold Until Then")}
+          {i18n._("Yes, Valid Until Then")}
         </Button>
         <Button isWide isBusy={isBusy} onClick={() => void desk.answerStillGood(null)}>
           {i18n._("No Longer")}
         </Button>
         <p className="text-muted text-sm">
-          {i18n._("Have they changed? Your quote stands below: put the new prices in and send it.")}
+          {i18n._("Have they changed? Your quote is below: enter the new prices and send it.")}
         </p>
       </div>
     </Card>

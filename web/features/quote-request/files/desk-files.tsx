@@ -59,7 +59,7 @@ export function OwnFiles({
         .map((file) => ({ ...toLink(file, i18n.locale), mayRemove: mayRemove(file) }))}
       mayAttach={canAnswer}
       hint={i18n._(
-        "Your own quote, for example. {buyerName} sees it at once; prices count as you type them here. Picture, PDF, XLSX or CSV, up to 10 MB.",
+        "Your own quote, for example. {buyerName} sees it at once; only prices entered here count. Picture, PDF, XLSX or CSV, up to 10 MB.",
         { buyerName },
       )}
       refresh={refresh}

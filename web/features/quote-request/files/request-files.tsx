@@ -47,8 +47,8 @@ export function RequestFiles({
               <>
                 A drawing or a cut list.{" "}
                 {state === "DRAFT"
-                  ? "Every yard gets it with the letter, and sees it on its page."
-                  : "Every yard sees it on its page at once, and gets it with the next letter."}{" "}
+                  ? "Every yard gets it with the email and sees it on its page."
+                  : "Every yard sees it on its page immediately and gets it with the next email."}{" "}
                 Picture, PDF, XLSX or CSV, up to 10 MB.
               </>
             }

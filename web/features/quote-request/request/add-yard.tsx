@@ -24,9 +24,7 @@ export function AddYard({
     <Dialog
       title="Ask another yard"
       description={
-        isSent
-          ? "It is asked at once, with the same time to answer."
-          : "It is asked when you send the request."
+        isSent ? "It is asked immediately, with the same deadline." : "It is asked when you send the request."
       }
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onClose()}

@@ -31,7 +31,7 @@ export function Alternates({
               <span className="font-medium">{offered}</span> instead of {wanted}
             </p>
             <p className="text-sm wrap-anywhere">
-              {isMatch ? "By its words it fits" : "Look twice: it may not fit"}
+              {isMatch ? "The title matches" : "Check carefully: it may not fit"}
               {reasons.length > 0 && `: ${reasons.join("; ")}`}.
             </p>
             {actions && (

@@ -25,7 +25,7 @@ import {
 import { QuoteFields } from "../desk/quote-fields.tsx";
 import type { Question } from "../desk/use-desk-review.ts";
 
-const TITLE = "The quote was not taken";
+const TITLE = "The quote was not saved";
 
 /** Enters a quote that a yard gave by phone or on paper. */
 export function EnterQuote({
@@ -42,7 +42,7 @@ export function EnterQuote({
   return (
     <Dialog
       title={`What ${invitation.supplierName} quotes`}
-      description="As it was said on the phone or stands on paper. The yard sees it behind its link."
+      description="As given by phone or on paper. The yard can see it through its link."
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onClose()}
     >
@@ -109,7 +109,7 @@ function EnterForm({
     );
     switch (result?.__typename) {
       case "QuoteRequestSuccess":
-        showSuccess("The Quote Is Taken");
+        showSuccess("The Quote Is Saved");
         return onDone();
       case "QuoteQuestionsError":
         return setQuestions(result.questions);
@@ -127,13 +127,13 @@ function EnterForm({
   return (
     <div className="grid gap-5">
       <RadioCards
-        legend="How did it come?"
+        legend="How was it given?"
         columns={2}
         name="source"
         chosen={source}
         options={[
           { value: "PHONE", label: "On the phone" },
-          { value: "PAPER", label: "On paper or by mail" },
+          { value: "PAPER", label: "On paper or by email" },
         ]}
         onChange={(event) => setSource(event.target.value === "PAPER" ? "PAPER" : "PHONE")}
       />
@@ -145,7 +145,7 @@ function EnterForm({
         onChange={setQuote}
         onConfirm={(key) => setConfirmed([...confirmed, key])}
       />
-      {open.length > 0 && <Notice tone="warning" title="Please look at the prices that are marked." />}
+      {open.length > 0 && <Notice tone="warning" title="Please check the marked prices." />}
       {(problems.others.length > 0 ||
         Object.keys({ ...problems.lines, ...problems.steps, ...problems.terms }).length > 0) && (
         <Notice tone="bad" title={TITLE}>

@@ -41,7 +41,7 @@ export function InvitationActions({
             isBusy={actions?.isBusy ?? false}
             onClick={() => void actions?.askStillGood(id)}
           >
-            Ask whether it still holds<span className="sr-only">, {supplierName}</span>
+            Ask whether it is still valid<span className="sr-only">, {supplierName}</span>
           </Button>
         )}
         {may("ENTER") && (

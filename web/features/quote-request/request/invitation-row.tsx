@@ -38,7 +38,7 @@ export function InvitationRow({
       {remindedAt && !quote && <p className="text-muted text-sm">Reminded {formatMoment(remindedAt)}</p>}
       {stillGood && (
         <p className="text-sm">
-          Asked {formatMoment(stillGood.askedAt)} whether its prices still hold, no answer yet
+          Asked {formatMoment(stillGood.askedAt)} whether its prices are still valid, no answer yet
         </p>
       )}
       {quote && <QuoteOffer quote={quote} supplierName={supplierName} lines={lines} />}
@@ -72,10 +72,10 @@ function Bounced({
   invitation: QuoteInvitation_CardFragment;
 }) {
   return (
-    <Notice tone="bad" title={`The letter to ${email ?? supplierName} came back`}>
+    <Notice tone="bad" title={`The email to ${email ?? supplierName} could not be delivered`}>
       <p>
         {phone
-          ? `Call ${supplierName} at ${phone}. What they say can be typed in here.`
+          ? `Call ${supplierName} at ${phone}. You can enter their quote here.`
           : "Ask them for their address, and change it under Suppliers."}
       </p>
     </Notice>

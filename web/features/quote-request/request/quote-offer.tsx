@@ -37,7 +37,7 @@ export function QuoteOffer({
             quoteNumber && `Their number ${quoteNumber}`,
             quote.revision > 1 && `revision ${quote.revision}`,
             SOURCES[source],
-            enteredBy && `typed in by ${enteredBy}`,
+            enteredBy && `entered by ${enteredBy}`,
           ]
             .filter(Boolean)
             .join(", "),

@@ -39,7 +39,7 @@ export function ReissueNotice({
       {changed.length > 0 && (
         <>
           <p className="wrap-anywhere">{changed.join(", ")}</p>
-          <p>Each yard is told which; what it has quoted for the others stays as it is.</p>
+          <p>Each yard is told which ones; its quotes for the others are not affected.</p>
         </>
       )}
       {added.length > 0 && (
@@ -70,7 +70,7 @@ function titleOf(changed: number, added: number, isNew: boolean): string {
   const were = added === 1 ? "was" : "were";
   const more = isNew
     ? `${formatCount(added, "material")} ${were} added since`
-    : `${formatCount(added, "material")} of the list ${were} not asked for`;
+    : `${formatCount(added, "material")} on the list ${were} not requested`;
   if (changed === 0) return more;
   const lines = `${formatCount(changed, "line")} changed since`;
   return added === 0 ? lines : `${lines}, and ${more}`;

@@ -60,16 +60,23 @@ describe("more time", () => {
     await press(user, "More time");
     await fill(user, "Answers until", "2126-12-24");
     await press(user, "Give More Time");
-    await expectToast("The time stays as it was", refused.message);
+    await expectToast("The deadline was not changed", refused.message);
     expect(await field("Answers until")).toHaveValue("2126-12-24");
   });
 });
 
 describe.each([
-  ["Close", "Take no more answers?", "Close the Request", "closeQuoteRequest", "CloseQuoteRequest", "Closed"],
+  [
+    "Close",
+    "Stop accepting answers?",
+    "Close the Request",
+    "closeQuoteRequest",
+    "CloseQuoteRequest",
+    "Closed",
+  ],
   [
     "Call off",
-    "Call the request off?",
+    "Cancel the request?",
     "Call It Off",
     "cancelQuoteRequest",
     "CancelQuoteRequest",
@@ -125,11 +132,13 @@ describe.each([
 it("canceling says who is notified: no one for a draft, every yard once it was sent", async () => {
   const { user, unmount } = await open({ state: "DRAFT" });
   await press(user, "Call off");
-  expect(within(await screen.findByRole("dialog")).getByText("Nobody was told of it yet.")).toBeVisible();
+  expect(
+    within(await screen.findByRole("dialog")).getByText("Nobody has been notified of it yet."),
+  ).toBeVisible();
   unmount();
   const sent = await open();
   await press(sent.user, "Call off");
-  expect(within(await screen.findByRole("dialog")).getByText(/^Every yard is told/)).toBeVisible();
+  expect(within(await screen.findByRole("dialog")).getByText(/^Every yard is notified/)).toBeVisible();
 });
 
 it("an update that arrives while a dialog is open leaves it open, with what was chosen", async () => {

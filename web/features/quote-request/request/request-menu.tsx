@@ -41,8 +41,8 @@ export function RequestMenu({
       )}
       <ExtendDialog request={request} actions={actions} isOpen={asked === "extend"} onDone={done} />
       <Confirm
-        title="Take no more answers?"
-        words="Quotes that you have hold for their days. You can give more time later."
+        title="Stop accepting answers?"
+        words="Quotes you have stay valid until they expire. You can extend the deadline later."
         label="Close the Request"
         isBusy={actions.isBusy}
         isOpen={asked === "close"}
@@ -50,11 +50,11 @@ export function RequestMenu({
         onYes={actions.close}
       />
       <Confirm
-        title="Call the request off?"
+        title="Cancel the request?"
         words={
           isDraft
-            ? "Nobody was told of it yet."
-            : "Every yard is told, and quotes that you have count no more. This can't be undone."
+            ? "Nobody has been notified of it yet."
+            : "Every yard is notified, and quotes you have no longer count. This can't be undone."
         }
         label="Call It Off"
         isBusy={actions.isBusy}
@@ -118,7 +118,7 @@ function ExtendDialog({
   return (
     <Dialog
       title="Give more time"
-      description="Yards that have not answered are told."
+      description="Yards that have not answered are notified."
       isOpen={isOpen}
       onOpenChange={(stays) => !stays && onDone()}
     >

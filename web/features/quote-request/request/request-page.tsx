@@ -169,7 +169,7 @@ function AskedLines({ request: { lines } }: { request: QuoteRequest_PageFragment
               <p>{name}</p>
               {(note || !alternatesAllowed) && (
                 <p className="text-muted text-sm">
-                  {[note, !alternatesAllowed && "nothing else will do"].filter(Boolean).join(", ")}
+                  {[note, !alternatesAllowed && "no alternates"].filter(Boolean).join(", ")}
                 </p>
               )}
             </div>

@@ -11,7 +11,7 @@ export function TakeAlong({ id }: { id: string }) {
       <Card title="Take it along">
         <div className="grid gap-3">
           <p className="text-sm text-muted">
-            Lines by yards with what each comes to, and every answer with its unit price, terms and notes.
+            Lines by yard with totals, and every answer with its unit price, terms and notes.
           </p>
           <div className="flex flex-wrap gap-2">
             <ButtonAnchor size="small" href={`${address}?format=xlsx`} download>

@@ -55,7 +55,7 @@ export function useQuoteRequestActions({ id, revision }: Pick<QuoteRequest_PageF
         async () => (await askStillGood({ variables: { id: invitationId } })).data?.askStillGood,
       ),
     extend: (answerBy: Date) =>
-      attempt("The time stays as it was", "More Time Given", async () => {
+      attempt("The deadline was not changed", "More Time Given", async () => {
         const input = { ...seen, answerBy: answerBy.toISOString() };
         return (await extend({ variables: { input } })).data?.extendQuoteRequest;
       }),
@@ -67,7 +67,7 @@ export function useQuoteRequestActions({ id, revision }: Pick<QuoteRequest_PageF
       ),
     cancel: () =>
       attempt(
-        "It was not called off",
+        "It was not canceled",
         "Called Off",
         async () => (await cancel({ variables: { input: seen } })).data?.cancelQuoteRequest,
       ),

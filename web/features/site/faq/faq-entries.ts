@@ -40,7 +40,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "without-an-account",
         question: "Can I try it without an account?",
         answer: [
-          "Yes. Type a job on the front page: its list is there at once, with the arithmetic behind every quantity and what was not read. Nothing of it is stored. Prices need an account, and what you typed goes along.",
+          "Yes. Type a job on the front page: its list appears immediately, with the arithmetic behind every quantity and what was not read. Nothing is stored. Prices need an account, and what you typed comes with you.",
         ],
         more: { to: "/landing", label: "Try it" },
       },
@@ -56,7 +56,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "change-a-quantity",
         question: "Can I change a quantity or a size?",
         answer: [
-          "Yes. Change the figure in its Why, or set the quantity itself. The list, the prices and the basket follow, and one tap takes it back.",
+          "Yes. Change the figure in its Why, or set the quantity itself. The list, the prices and the basket follow, and one tap undoes it.",
         ],
       },
       {
@@ -75,14 +75,14 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "sample-prices",
         question: "What does “Sample price” mean?",
         answer: [
-          "The price comes from a stand-in supplier for trying things out. It is marked wherever it appears, and nothing can be bought at it. Real prices come once an installation has access to the suppliers.",
+          "The price comes from a sandbox supplier for trying things out. It is marked wherever it appears, and nothing can be bought at it. Real prices come once an installation has access to the suppliers.",
         ],
       },
       {
         id: "how-old-are-prices",
         question: "How old are the prices?",
         answer: [
-          "Each price says when it was fetched and until when it holds. Before you pay they are looked at again; what has changed is shown to you, and nothing is charged that you did not see.",
+          "Each price shows when it was fetched and how long it is valid. Prices are checked again before you pay; you are shown what has changed, and nothing is charged that you did not see.",
         ],
       },
       {
@@ -90,7 +90,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: "Can my own supplier's prices take part?",
         answer: [
           `Yes: upload the price list under Suppliers, as CSV or XLSX with up to ${formatQuantity(PRICE_LIST_LIMITS.rows)} rows. Its items are compared with everybody else's.`,
-          "A supplier with a web shop can connect it by answering two HTTP addresses.",
+          "A supplier with an online store can connect it by serving two HTTP endpoints.",
         ],
         more: { to: "/docs/supplier-api", label: "Supplier API" },
       },
@@ -98,22 +98,22 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "local-yards",
         question: "Can my local yard quote the list?",
         answer: [
-          "Yes. On a project choose “Ask Local Yards”, tick lines and say whom to ask. Each yard gets a letter of its own in English or Spanish with a link: it types its prices there, per piece, per LF or per MBF, without an account, and learns nothing of the others.",
-          "What it quotes takes part in the plans until its day has passed; what it said on the phone you can type in yourself.",
+          "Yes. On a project choose “Ask Local Yards”, tick lines and say whom to ask. Each yard gets its own email in English or Spanish with a link: it enters its prices there, per piece, per LF or per MBF, without an account, and learns nothing about the others.",
+          "Its quote is used in the plans until it expires; you can enter a quote given by phone yourself.",
         ],
       },
       {
         id: "cheapest",
         question: "Is it really the cheapest basket?",
         answer: [
-          "Of the offers that were found, yes, where the screen says “proved”: packs, bulk prices, delivery fees and thresholds are all counted. Where time ran out first, it says how far from the best it can be at most.",
+          "Of the offers that were found, yes, where the screen says “proved”: packs, bulk prices, delivery fees and thresholds are all counted. If time ran out first, it says how far from the best it can be at most.",
         ],
       },
       {
         id: "savings",
         question: "What are the savings measured against?",
         answer: [
-          "Against alternatives that are named beside the figure, such as buying everything from one supplier, or the average price of each material.",
+          "Against alternatives named beside the figure, such as buying everything from one supplier, or the average price of each material.",
         ],
       },
     ],
@@ -130,7 +130,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "sales-tax",
         question: "Is the sales tax exact?",
         answer: [
-          `It is an estimate, and labelled as one: ${formatPercent(TAX_ESTIMATE_BASIS_POINTS / 100, 2)} of the subtotal where no rate is known for the ZIP code.`,
+          `It is an estimate, and labeled as one: ${formatPercent(TAX_ESTIMATE_BASIS_POINTS / 100, 2)} of the subtotal where no rate is known for the ZIP code.`,
         ],
       },
       {
@@ -157,14 +157,14 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "more-than-25-materials",
         question: `What if a Starter project has more than ${starter.materialsPerProject} materials?`,
         answer: [
-          `The list is whole. Suppliers are asked for the ${starter.materialsPerProject} costliest materials, and the others say so.`,
+          `The list is complete. Suppliers are searched for the ${starter.materialsPerProject} costliest materials, and the others are marked.`,
         ],
       },
       {
         id: "overage",
         question: "What happens beyond the included usage?",
         answer: [
-          `Nothing stops. Professional includes ${formatQuantity(PROFESSIONAL_USAGE.analyses.included)} analyses a month, among others; what one more of each costs stands on the pricing page.`,
+          `Nothing stops. Professional includes ${formatQuantity(PROFESSIONAL_USAGE.analyses.included)} analyses a month, among others; the pricing page says what each additional one costs.`,
         ],
         more: { to: "/pricing", label: "Usage and overage" },
       },
@@ -172,7 +172,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "forgot-password",
         question: "I forgot my password.",
         answer: [
-          "Ask for a code by mail or text. It needs an e-mail address or a phone number in your account, so give one of them.",
+          "Request a code by email or text. This needs an email address or a phone number in your account, so add one of them.",
         ],
         more: { to: "/forgot-password", label: "Reset your password" },
       },
@@ -180,7 +180,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         id: "api",
         question: "Is there an API?",
         answer: [
-          `Yes: GraphQL and REST, with up to ${API_KEY_LIMITS.active} keys for an account, live subscriptions and webhooks. The guide leads from a key to a basket in ten minutes.`,
+          `Yes: GraphQL and REST, with up to ${API_KEY_LIMITS.active} keys for an account, live subscriptions and webhooks. The guide takes you from a key to a basket in ten minutes.`,
         ],
         more: { to: "/docs/quick-start", label: "Quick start" },
       },

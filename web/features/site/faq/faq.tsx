@@ -45,7 +45,7 @@ export function Faq() {
         </search>
         {groups.length === 0 && (
           <EmptyState
-            title="No answer has these words"
+            title="No answer contains these words"
             action={<ButtonLink to={contactPath(search.trim().slice(0, 200))}>Ask us</ButtonLink>}
           >
             Try fewer words, or ask us.

@@ -10,24 +10,24 @@ const REFERENCE: readonly Page[] = [
     path: "/graphql",
     title: "Playground",
     summary:
-      "Run GraphQL operations on your own projects, with examples for the commonest jobs and the manual of every type.",
+      "Run GraphQL operations on your own projects, with examples for common tasks and documentation of every type.",
   },
   {
     path: "/docs/api",
     title: "REST API",
-    summary: "Every call, what it needs, what it answers, and a line for the terminal.",
+    summary: "Every call, what it requires, what it returns, and a command for the terminal.",
   },
   {
     path: "/docs/supplier-api",
     title: "Supplier API",
-    summary: "Two HTTP addresses that you answer, and your shop is searched for every material of a job.",
+    summary: "Serve two HTTP endpoints, and your store is searched for every material of a job.",
   },
 ];
 
 /** The starting page for developers who integrate with Yardstick. */
 export function Docs() {
   return (
-    <Article title="Documentation" lead="For those who build something that talks to Yardstick.">
+    <Article title="Documentation" lead="For those who build integrations with Yardstick.">
       <ArticleSection heading="Guide">
         <Pages pages={GUIDE_PAGES} />
       </ArticleSection>

@@ -7,11 +7,11 @@ import { GuidePage } from "./guide-page.tsx";
 export function Errors() {
   return (
     <GuidePage path="/docs/errors">
-      <ArticleSection heading="What your user can put right">
+      <ArticleSection heading="What your user can correct">
         <p>
-          A field that is not valid, a status that does not allow it, a price that changed: in GraphQL these
-          are members of the mutation's result and implement <Code>UserError</Code>, with a <Code>code</Code>{" "}
-          to decide by and a <Code>message</Code> fit for a screen. Ask for <Code>__typename</Code>.
+          An invalid field, a status that does not allow the action, a changed price: in GraphQL these are
+          members of the mutation's result and implement <Code>UserError</Code>, with a <Code>code</Code> for
+          your code and a <Code>message</Code> ready to display. Request <Code>__typename</Code>.
         </p>
         <ExampleBlock example={guide.invalidInput} />
       </ArticleSection>
@@ -21,8 +21,7 @@ export function Errors() {
         </p>
         <ExampleBlock example={guide.missingScope} />
         <p>
-          REST answers with the status of the code and <Code>{"{ message, code, fields? }"}</Code>, for both
-          kinds:
+          REST returns the code's status and <Code>{"{ message, code, fields? }"}</Code>, for both kinds:
         </p>
         <ExampleBlock example={guide.notFoundOverRest} />
       </ArticleSection>
@@ -38,9 +37,8 @@ export function Errors() {
           ))}
         </dl>
         <p>
-          A document that does not fit the schema is <Code>GRAPHQL_VALIDATION_FAILED</Code>, one that is no
-          GraphQL <Code>GRAPHQL_PARSE_FAILED</Code>. Every answer has an <Code>X-Request-Id</Code> to name
-          when you ask us.
+          A document that does not match the schema is <Code>GRAPHQL_VALIDATION_FAILED</Code>, one that is not valid GraphQL <Code>GRAPHQL_PARSE_FAILED</Code>. Every response has an <Code>X-Request-Id</Code> to
+          include when you contact us.
         </p>
       </ArticleSection>
     </GuidePage>

@@ -26,7 +26,7 @@ export function Limits() {
   return (
     <GuidePage path="/docs/limits">
       <ArticleSection heading="An operation">
-        <p>One operation a request, no batches. At most:</p>
+        <p>One operation per request, no batches. Maximums:</p>
         <dl className="divide-y divide-line rounded-sm border border-line">
           {OPERATION.map(([what, most]) => (
             <div key={what} className="flex justify-between gap-4 px-3 py-2">
@@ -38,14 +38,14 @@ export function Limits() {
       </ArticleSection>
       <ArticleSection heading="What it costs">
         <p>
-          Each object that an operation could read is a point, each change ten more. A list without{" "}
-          <Code>first</Code> counts as ten. Every answer tells its points beside the data:
+          Each object that an operation could read costs one point, each change ten more. A list without{" "}
+          <Code>first</Code> counts as ten. Every response states its points beside the data:
         </p>
         <ExampleBlock example={guide.cost} />
         <ul className="ml-5 grid list-disc gap-1">
           <li>
-            Above {formatQuantity(API_LIMITS.operationPoints)} points an operation is not run:{" "}
-            <Code>TOO_COSTLY</Code>. Ask for smaller pages.
+            Above {formatQuantity(API_LIMITS.operationPoints)} points an operation is rejected:{" "}
+            <Code>TOO_COSTLY</Code>. Request smaller pages.
           </li>
           <li>
             You have {formatQuantity(API_LIMITS.minutePoints)} points a minute, an address has{" "}
@@ -56,11 +56,11 @@ export function Limits() {
       </ArticleSection>
       <ArticleSection heading="Your plan">
         <p>
-          Starter makes {ACCOUNT_PLANS.starter.projectsPerMonth} projects a calendar month (UTC) and has the{" "}
+          Starter allows {ACCOUNT_PLANS.starter.projectsPerMonth} projects a calendar month (UTC) and has the{" "}
           {ACCOUNT_PLANS.starter.materialsPerProject} costliest materials of a project priced. One project
-          more is <Code>PLAN_LIMIT</Code> (402): <Code>resetsAt</Code> says when they are counted anew,{" "}
-          <Code>upgradePath</Code> where to go up. Professional&apos;s use beyond what is included stops
-          nothing and is priced; <Code>usage</Code> shows it by month. Calls with live keys count, those with
+          more is <Code>PLAN_LIMIT</Code> (402): <Code>resetsAt</Code> says when the count resets,{" "}
+          <Code>upgradePath</Code> where to upgrade. On Professional, usage beyond what is included is not
+          blocked but charged; <Code>usage</Code> shows it by month. Calls with live keys count; those with
           test keys do not.
         </p>
       </ArticleSection>

@@ -10,19 +10,19 @@ export const GUIDE_PAGES = [
     title: "Authentication",
     summary: "API keys, their scopes, and test keys.",
   },
-  { path: "/docs/errors", title: "Errors", summary: "What can be put right, what cannot, and all codes." },
+  { path: "/docs/errors", title: "Errors", summary: "What can be corrected, what cannot, and all codes." },
   { path: "/docs/paging", title: "Paging", summary: "Lists that grow, page by page." },
   {
     path: "/docs/real-time",
     title: "Real time",
-    summary: "Subscriptions over WebSocket, and what they promise.",
+    summary: "Subscriptions over WebSocket, and what they guarantee.",
   },
   {
     path: "/docs/webhooks",
     title: "Webhooks",
-    summary: "Your system is told, signed so that it can check who tells it.",
+    summary: "Notifications to your system, signed so that it can verify the sender.",
   },
-  { path: "/docs/limits", title: "Limits", summary: "What an operation may ask for and what a minute has." },
+  { path: "/docs/limits", title: "Limits", summary: "Limits per operation and per minute." },
   { path: "/docs/changelog", title: "Changelog", summary: "What changed in the schema." },
 ] as const;
 

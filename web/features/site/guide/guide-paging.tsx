@@ -10,7 +10,7 @@ export function Paging() {
       <ArticleSection heading="The first page">
         <p>
           Lists that grow are Relay connections, newest first. <Code>first</Code> is 1 to{" "}
-          {API_LIMITS.pageSize}, 20 when you leave it out.
+          {API_LIMITS.pageSize}, 20 if omitted.
         </p>
         <ExampleBlock example={guide.firstPage} />
       </ArticleSection>
@@ -23,8 +23,8 @@ export function Paging() {
         </CodeBlock>
         <ExampleBlock example={guide.nextPage} />
         <p>
-          A cursor marks a place and stays good when the list grows. It belongs to its list: another list's
-          cursor is <Code>INVALID_INPUT</Code>.
+          A cursor marks a position and stays valid when the list grows. It belongs to its list: another
+          list's cursor is <Code>INVALID_INPUT</Code>.
         </p>
       </ArticleSection>
     </GuidePage>

@@ -18,9 +18,9 @@ export function QuickStart() {
         </CodeBlock>
       </ArticleSection>
       <ArticleSection heading="2. Create a project">
-        <p>A name and what is to be built are enough; the ZIP code decides about prices and delivery.</p>
+        <p>A name and a description are enough; the ZIP code determines prices and delivery.</p>
         <ExampleBlock example={guide.createProject} />
-        <p>Keep the id of the answer:</p>
+        <p>Save the id from the response:</p>
         <CodeBlock label="Terminal" isCopied>
           {"export PROJECT=the-id"}
         </CodeBlock>
@@ -32,8 +32,7 @@ export function QuickStart() {
       <ArticleSection heading="4. Watch it">
         <p>
           Save this as <Code>watch.mjs</Code>, then <Code>npm install graphql-ws ws graphql</Code> and{" "}
-          <Code>node watch.mjs</Code>. The present state comes first, so it makes no difference when you
-          start.
+          <Code>node watch.mjs</Code>. The current state comes first, so it does not matter when you start.
         </p>
         <ExampleBlock example={guide.watchProgress} label="watch.mjs" />
         <p>
@@ -44,13 +43,13 @@ export function QuickStart() {
       <ArticleSection heading="5. Fetch the basket">
         <ExampleBlock example={guide.fetchBasket} />
         <p>
-          Here the list is cut after its first item, and in all answers what the operation cost (see{" "}
+          Here the list is shortened to its first item, and all responses omit the operation's cost (see{" "}
           <TextLink to="/docs/limits">Limits</TextLink>).
         </p>
       </ArticleSection>
       <ArticleSection heading="From here">
         <p>
-          The <PlaygroundLink /> has operations for the commonest jobs and the manual of every type.
+          The <PlaygroundLink /> has operations for common tasks and documentation of every type.
         </p>
       </ArticleSection>
     </GuidePage>

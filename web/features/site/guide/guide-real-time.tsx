@@ -16,17 +16,18 @@ export function RealTime() {
       </ArticleSection>
       <ArticleSection heading="What it promises">
         <ul className="ml-5 grid list-disc gap-1">
-          <li>The present state comes first, then the latest state after changes.</li>
+          <li>The current state comes first, then the latest state after changes.</li>
           <li>
-            Values are whole states, never differences. Several changes at once may come as one. Nothing is
-            missed by subscribing late, reconnecting or being slow.
+            Values are complete states, never differences. Several changes at once may arrive as one. You miss
+            nothing by subscribing late, reconnecting or being slow.
           </li>
           <li>
-            <Code>runNumber</Code> and <Code>sequence</Code> order the states of an analysis: the higher run
-            replaces the lower, within a run the higher sequence is later.
+            <Code>runNumber</Code> and <Code>sequence</Code> order the states of an analysis: a higher run
+            replaces a lower one; within a run, a higher sequence is later.
           </li>
           <li>
-            You are authorised when it begins and again before every state. What you may no longer see ends.
+            You are authorized when it starts and again before every state. If you may no longer see it, it
+            ends.
           </li>
         </ul>
       </ArticleSection>
@@ -49,12 +50,12 @@ export function RealTime() {
 }
 
 const CLOSE_CODES = [
-  { code: 1001, meaning: "The server goes away. Connect again: you get the present state." },
+  { code: 1001, meaning: "The server is shutting down. Reconnect: you get the current state." },
   { code: 1009, meaning: "A message was too large." },
-  { code: 4400, meaning: "A message that is none of the protocol's." },
+  { code: 4400, meaning: "A message that is not part of the protocol." },
   { code: 4401, meaning: "You subscribed before connection_init was answered." },
-  { code: 4403, meaning: "The key does not work, or works no more. Do not try again with it." },
+  { code: 4403, meaning: "The key is not valid, or no longer valid. Do not retry with it." },
   { code: 4408, meaning: "No connection_init came within 5 seconds." },
-  { code: 4409, meaning: "Two operations of one id." },
+  { code: 4409, meaning: "Two operations with the same id." },
   { code: 4429, meaning: "connection_init came twice." },
 ] as const;

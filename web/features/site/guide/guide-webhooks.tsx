@@ -10,7 +10,7 @@ export function Webhooks() {
       <ArticleSection heading="Add an endpoint">
         <p>
           In Settings, Webhooks, or with a key that has <Code>webhooks:write</Code> and the scopes of the
-          events: what a key may not read it may not be told of. The secret is shown once.
+          events: a key is not notified of what it may not read. The secret is shown once.
         </p>
         <ExampleBlock example={guide.createWebhook} />
         <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[11rem_1fr]">
@@ -24,7 +24,7 @@ export function Webhooks() {
       </ArticleSection>
       <ArticleSection heading="Receive">
         <p>
-          Deliveries follow the Standard Webhooks conventions, so their libraries check them: the headers{" "}
+          Deliveries follow Standard Webhooks, so its libraries can verify them: the headers{" "}
           <Code>webhook-id</Code>, <Code>webhook-timestamp</Code> and <Code>webhook-signature</Code>, and{" "}
           <Code>{'{"type", "timestamp", "data"}'}</Code> as the body.
         </p>
@@ -33,21 +33,22 @@ export function Webhooks() {
       <ArticleSection heading="What it promises">
         <ul className="ml-5 grid list-disc gap-1">
           <li>
-            What happened is told at least once. After a lost answer it comes again under the same{" "}
-            <Code>webhook-id</Code>: keep the ids you have seen. The order of arrival is not promised.
+            Events are delivered at least once. After a lost response, the same delivery is sent again under
+            the same <Code>webhook-id</Code>: keep the ids you have seen. The order of arrival is not
+            guaranteed.
           </li>
           <li>
-            A status from 200 to 299 within 10 seconds takes it over. Anything else, redirects too, is tried
-            again: ten attempts over a day.
+            A status from 200 to 299 within 10 seconds accepts it. Anything else, including redirects, is
+            retried: ten attempts over a day.
           </li>
           <li>
-            After {WEBHOOK_LIMITS.failingHours} hours of nothing but failures, or at once after 410, the
-            endpoint is disabled and you get a mail. The log is kept for {WEBHOOK_LIMITS.logDays} days; from
-            it you send again.
+            After {WEBHOOK_LIMITS.failingHours} hours of nothing but failures, or immediately after a 410, the
+            endpoint is disabled and you get an email. The log is kept for {WEBHOOK_LIMITS.logDays} days; you
+            can resend from it.
           </li>
           <li>
-            After a new secret was made both sign for {WEBHOOK_LIMITS.rotationHours} hours: two signatures in
-            one header.
+            After a new secret is created, both sign for {WEBHOOK_LIMITS.rotationHours} hours: two signatures
+            in one header.
           </li>
           <li>The address must be https and on the public internet.</li>
         </ul>
@@ -59,45 +60,45 @@ export function Webhooks() {
 const EVENTS = [
   {
     name: "analysis.finished",
-    meaning: "An analysis came to its end: projectId, runNumber, state, message.",
+    meaning: "An analysis ended: projectId, runNumber, state, message.",
   },
   {
     name: "basket.changed",
-    meaning: "What is in a basket changed: basketId, projectId, version, itemCount, totalAmount.",
+    meaning: "The contents of a basket changed: basketId, projectId, version, itemCount, totalAmount.",
   },
   {
     name: "order.paid",
-    meaning: "The money is there: orderId, projectId, status, totalAmount, currency.",
+    meaning: "The payment was received: orderId, projectId, status, totalAmount, currency.",
   },
   {
     name: "order.failed",
-    meaning: "A payment was declined: the same, with failureMessage. It can be tried again.",
+    meaning: "A payment was declined: the same, with failureMessage. It can be retried.",
   },
   {
     name: "inventory.low",
     meaning:
-      "Stock went down to its threshold: inventoryItemId, materialName, category, currentQuantity, lowStockThreshold, unit, location.",
+      "Stock fell to its threshold: inventoryItemId, materialName, category, currentQuantity, lowStockThreshold, unit, location.",
   },
   {
     name: "approval.requested",
-    meaning: "A purchase waits for a yes: approvalRequestId, projectId, state, totalAmount.",
+    meaning: "A purchase needs approval: approvalRequestId, projectId, state, totalAmount.",
   },
   {
     name: "approval.decided",
-    meaning: "Somebody said yes or no: the same, with decidedBy.",
+    meaning: "A purchase was approved or rejected: the same, with decidedBy.",
   },
   {
     name: "purchase_order.sent",
     meaning:
-      "A supplier was given a version of an order: purchaseOrderId, orderId, projectId, number, version, state.",
+      "A version of an order was sent to a supplier: purchaseOrderId, orderId, projectId, number, version, state.",
   },
   {
     name: "purchase_order.acknowledged",
-    meaning: "A supplier answered the version that holds: the same.",
+    meaning: "A supplier answered the current version: the same.",
   },
   {
     name: "purchase_order.changed",
-    meaning: "Somebody ordered less, or cancelled: the same, of the further version.",
+    meaning: "An order was reduced or canceled: the same, for the new version.",
   },
   {
     name: "purchase_order.received",

@@ -119,7 +119,7 @@ describe("what the guide says about the contract", () => {
     expect(
       (await part("Keys")).getByText(
         new RegExp(
-          `^At most ${API_KEY_LIMITS.active} work at a time\\..*at most ${API_KEY_LIMITS.expiryDaysMax} days`,
+          `^At most ${API_KEY_LIMITS.active} are active at a time\\..*at most ${API_KEY_LIMITS.expiryDaysMax} days`,
         ),
       ),
     ).toBeVisible();

@@ -13,8 +13,8 @@ const PICTURES = [
   },
   {
     file: project,
-    alt: "A deck's material list with the arithmetic of its 13 joists, the basket and what it saves",
-    caption: "Every quantity says why, and takes another figure",
+    alt: "A deck's material list with the arithmetic of its 13 joists, the basket and its savings",
+    caption: "Every quantity explains itself and can be changed",
   },
   {
     file: basket,
@@ -23,13 +23,13 @@ const PICTURES = [
   },
   {
     file: checkout,
-    alt: "A checkout that pays each supplier apart: one supplier’s sums with a way to pay it, and what is left in all",
-    caption: "One payment, or each supplier apart",
+    alt: "A checkout that pays each supplier separately: one supplier’s total with a way to pay it, and what remains in all",
+    caption: "One payment, or each supplier separately",
   },
   {
     file: reordering,
     alt: "How much of a material was used each month, as bars, below a recommendation to order",
-    caption: "What is used up is seen, and ordered again",
+    caption: "What is used up is noticed and reordered",
   },
   {
     file: phone,

@@ -26,7 +26,7 @@ export function SupplierApi() {
   return (
     <Article
       title="Supplier API"
-      lead="Answer two addresses over HTTP and your shop is searched for every material of a job. A day's work."
+      lead="Serve two HTTP endpoints and your store is searched for every material of a job. A day's work."
     >
       <WhatYouAnswer />
       <SearchAddress />
@@ -44,20 +44,20 @@ function WhatYouAnswer() {
     <ArticleSection heading="What you answer">
       <ul className="ml-5 grid list-disc gap-1">
         <li>
-          <Code>GET /v1/search</Code>: what you sell for some words, with prices.
+          <Code>GET /v1/search</Code>: what you sell for a search text, with prices.
         </li>
         <li>
           <Code>GET /v1/terms</Code>: what delivery to a ZIP code costs.
         </li>
         <li>
           If you want the orders too: <Code>POST /v1/orders</Code> takes one, and{" "}
-          <Code>{"GET /v1/orders/{number}"}</Code> says how it stands.
+          <Code>{"GET /v1/orders/{number}"}</Code> returns its status.
         </li>
       </ul>
       <p>
-        Both stand below one address of yours, such as <Code>https://api.millerlumber.example/yardstick</Code>
-        , and answer with JSON (<Code>Content-Type: application/json</Code>). If you want a key, it is sent as{" "}
-        <Code>Authorization: Bearer …</Code>. Money is decimal text in US dollars, never a number.
+        Both are under one base URL of yours, such as <Code>https://api.millerlumber.example/yardstick</Code>,
+        and return JSON (<Code>Content-Type: application/json</Code>). If you want a key, it is sent as{" "}
+        <Code>Authorization: Bearer …</Code>. Amounts are decimal strings in US dollars, never numbers.
       </p>
     </ArticleSection>
   );
@@ -76,8 +76,8 @@ function SearchAddress() {
       <Example>{`GET /v1/search?q=2x4x8+stud&category=Lumber+%26+Wood&zip=14201&limit=20`}</Example>
       <Example>{JSON.stringify(SEARCH_EXAMPLE, null, 2)}</Example>
       <p>
-        The title decides whether an item is what a job needs, so write the sizes as you print them. An item
-        that breaks a rule is left out and the rest of the answer counts.
+        The title decides whether an item is what a job needs, so write dimensions as you print them. An item
+        that breaks a rule is left out, and the rest of the response counts.
       </p>
     </ArticleSection>
   );
@@ -99,8 +99,8 @@ function OrdersAddress() {
   return (
     <ArticleSection heading="POST /v1/orders">
       <p>
-        What was paid for is ordered here. The same number and version may come again, after a connection that
-        was cut: it is the same order. Its <Code>Idempotency-Key</Code> says so too.
+        Orders are placed here. The same number and version may be sent again after a broken connection: it is
+        the same order. Its <Code>Idempotency-Key</Code> says so too.
       </p>
       <Fields fields={ORDER_BODY} />
       <h3 className="font-semibold">Where it goes</h3>
@@ -113,8 +113,8 @@ function OrdersAddress() {
       <Fields fields={ORDER_LINE_ANSWER} />
       <Example>{JSON.stringify(ORDER_ANSWER_EXAMPLE, null, 2)}</Example>
       <p>
-        If you answer later, leave <Code>lines</Code> out. <Code>{"GET /v1/orders/{number}"}</Code> is asked
-        then until it has them: after seconds first, every six hours in the end, for a month.
+        If you answer later, leave <Code>lines</Code> out. <Code>{"GET /v1/orders/{number}"}</Code> is then
+        polled until it has them: after seconds at first, every six hours in the end, for a month.
       </p>
     </ArticleSection>
   );
@@ -123,7 +123,7 @@ function OrdersAddress() {
 function WhenSomethingIsWrong() {
   return (
     <ArticleSection heading="When something is wrong">
-      <p>Any other status than 200 comes with this body:</p>
+      <p>Any status other than 200 comes with this body:</p>
       <Example>{JSON.stringify(ERROR_EXAMPLE, null, 2)}</Example>
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[8rem_1fr]">
         {STATUS_MEANINGS.map(({ status, meaning }) => (
@@ -139,7 +139,7 @@ function WhenSomethingIsWrong() {
 
 function HowYouAreAsked() {
   return (
-    <ArticleSection heading="How you are asked">
+    <ArticleSection heading="How requests are made">
       <ul className="ml-5 grid list-disc gap-1">
         <li>
           An answer has {formatQuantity(ASKING.timeoutMs / 1_000, 1)} seconds and at most{" "}
@@ -150,11 +150,11 @@ function HowYouAreAsked() {
           {ASKING.attempts} times.
         </li>
         <li>
-          After {ASKING.breakerFailures} failures in a row you are left alone for{" "}
+          After {ASKING.breakerFailures} failures in a row you receive no requests for{" "}
           {ASKING.breakerOpenMs / 1_000} seconds.
         </li>
         <li>
-          An answer is used again until its <Code>validUntil</Code> for the same words and ZIP code.
+          A response is reused until its <Code>validUntil</Code> for the same words and ZIP code.
         </li>
       </ul>
     </ArticleSection>

@@ -23,7 +23,7 @@ const STARTER: PlanCard = {
   summary: "For the job you are pricing now.",
   features: [
     `Up to ${starter.projectsPerMonth} projects per month`,
-    `${starter.materialsPerProject} materials per project priced; the list itself is always whole`,
+    `${starter.materialsPerProject} materials per project priced; the list itself is always complete`,
     "Every quantity with its formula",
     "Three plans for each basket: cheapest, fewest suppliers, fastest",
     "Basket, checkout, orders and receipts",
@@ -49,7 +49,7 @@ const PROFESSIONAL: PlanCard = {
 const ENTERPRISE: PlanCard = {
   name: enterprise.name,
   price: "Custom",
-  summary: "For companies with suppliers and systems of their own.",
+  summary: "For companies with their own suppliers and systems.",
   features: [
     "Everything in Professional",
     "Unlimited usage",

@@ -15,8 +15,9 @@ const ENTERPRISE: readonly GridFact[] = [
     Icon: Store,
     text: (
       <>
-        A supplier that answers two addresses of the <TextLink to="/docs/supplier-api">Supplier API</TextLink>{" "}
-        is searched for every material, as the big stores are.
+        A supplier that serves the two endpoints of the{" "}
+        <TextLink to="/docs/supplier-api">Supplier API</TextLink> is searched for every material, as the big
+        stores are.
       </>
     ),
   },
@@ -38,12 +39,12 @@ const ENTERPRISE: readonly GridFact[] = [
   {
     name: "Your own servers",
     Icon: Server,
-    text: "Runs on Postgres and Redis behind a balancer of yours, with your own language model or with none.",
+    text: "Runs on Postgres and Redis behind your own load balancer, with your own language model or none.",
   },
   {
     name: "Usage without limits",
     Icon: Gauge,
-    text: "As many projects, analyses, searches and calls as you need, at a price agreed once.",
+    text: "As many projects, analyses, searches and calls as you need, at an agreed price.",
   },
   {
     name: "Terms by agreement",
@@ -64,13 +65,13 @@ export function Pricing({ professionalAction }: { professionalAction: ReactNode 
       </div>
       <SiteSection
         heading="Usage and overage"
-        lead="What Professional includes each calendar month, and what one more of each costs. What you have used stands in Settings."
+        lead="What Professional includes each calendar month, and what each additional one costs. Your usage is shown in Settings."
       >
         <UsagePrices />
       </SiteSection>
       <SiteSection
         heading="Enterprise solutions"
-        lead="For companies that buy from suppliers of their own and have systems to connect."
+        lead="For companies that buy from their own suppliers and have systems to connect."
       >
         <FactGrid facts={ENTERPRISE} />
         <div className="mt-5">

@@ -7,12 +7,12 @@ const NAMES = {
   analyses: {
     name: "Material analyses",
     one: "analysis",
-    text: "A description read to a list of materials.",
+    text: "A description analyzed into a list of materials.",
   },
   "supplier-queries": {
     name: "Supplier queries",
     one: "supplier query",
-    text: "A search that a supplier answered. Answers kept from before do not count.",
+    text: "A search that a supplier answered. Cached answers do not count.",
   },
   optimizations: { name: "Cost optimizations", one: "optimization", text: "A basket that was optimized." },
   "api-calls": { name: "API calls", one: "API call", text: "A request with one of your live API keys." },

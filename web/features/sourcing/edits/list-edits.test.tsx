@@ -158,7 +158,7 @@ describe("a material that is added", () => {
     expect(found).toHaveTextContent("Lowe's, sample price, out of stock");
     expect(found).toHaveTextContent("$8.97");
     await user.click(found);
-    expect(dialog.getByText("Only this article of Lowe's is bought for the line.")).toBeVisible();
+    expect(dialog.getByText("Only this product from Lowe's is bought for the line.")).toBeVisible();
     await fill(user, "Quantity", "1");
     await press(user, "Add to the list");
     const article = { supplierId: "lowes", sku: "CL-100" };
@@ -174,7 +174,7 @@ describe("a material that is added", () => {
     await press(user, "Search the shops");
     await press(user, /^Chalk line reel/);
     await user.type(await field("Material"), "s");
-    expect(dialog.queryByText(/^Only this article/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/^Only this product/)).not.toBeInTheDocument();
     expect(await dialog.findByRole("button", { name: "Search the shops" })).toBeVisible();
   });
 
@@ -182,14 +182,14 @@ describe("a material that is added", () => {
     const { user, dialog } = await begin({ searchArticles: [] });
     await fill(user, "Material", "flumox");
     await press(user, "Search the shops");
-    expect(await dialog.findByText(/^No shop has found an article for these words\./)).toBeVisible();
+    expect(await dialog.findByText(/^No store found a product for these words\./)).toBeVisible();
   });
 
   it("keeps its words when the shops cannot be searched, and can be searched again", async () => {
     const { user, dialog } = await begin({ searchArticles: brokenServer });
     await fill(user, "Material", "chalk line");
     await press(user, "Search the shops");
-    expect(await dialog.findByRole("alert")).toHaveTextContent(/could not be asked|went wrong/);
+    expect(await dialog.findByRole("alert")).toHaveTextContent(/could not be searched|went wrong/);
     expect(await field("Material")).toHaveValue("chalk line");
     expect(dialog.getByRole("button", { name: "Search the shops" })).toBeEnabled();
   });
@@ -282,7 +282,7 @@ describe("other work, added in words", () => {
   async function add(answers: Parameters<typeof openWall>[0]) {
     const route = await openWall(answers);
     await press(route.user, "Add other work");
-    await fill(route.user, "What else is to be built", DRYWALL.text);
+    await fill(route.user, "What else to build", DRYWALL.text);
     await press(route.user, "Add to the list");
     return route;
   }
@@ -297,8 +297,8 @@ describe("other work, added in words", () => {
 
   it("that is refused keeps its words, with the reason next to them", async () => {
     await add({ addWork: refused(MESSAGES.addedWorkRequired) });
-    await expectBeside("What else is to be built", MESSAGES.addedWorkRequired);
-    expect(await field("What else is to be built")).toHaveValue(DRYWALL.text);
+    await expectBeside("What else to build", MESSAGES.addedWorkRequired);
+    expect(await field("What else to build")).toHaveValue(DRYWALL.text);
   });
 });
 

@@ -15,8 +15,8 @@ import type { SaidMaterial } from "./use-list-edits.ts";
 
 type Article = SearchArticlesQuery["searchArticles"][number];
 
-const NOT_FOUND = "No shop has found an article for these words. Try fewer or other words.";
-const SEARCH_FAILED = "The shops could not be asked. Please try again.";
+const NOT_FOUND = "No store found a product for these words. Try fewer or different words.";
+const SEARCH_FAILED = "The stores could not be searched. Please try again.";
 
 /** Picks a material: in free text, from the catalogue that opens below, or as an article found at the shops. */
 export function MaterialForm({
@@ -46,7 +46,7 @@ export function MaterialForm({
         void submit();
       }}
     >
-      <Field label="Material" hint="As you would say it at the counter, with its sizes.">
+      <Field label="Material" hint="As you would say it at the counter, with dimensions.">
         {(control) => (
           <Input
             {...control}
@@ -59,7 +59,7 @@ export function MaterialForm({
       </Field>
       {article ? (
         <p className="text-[0.9375rem] leading-snug">
-          Only this article of {article.supplierName} is bought for the line.
+          Only this product from {article.supplierName} is bought for the line.
         </p>
       ) : (
         <Suggestions projectId={projectId} words={name} onCatalogue={takeCatalogue} onArticle={takeArticle} />
@@ -68,7 +68,7 @@ export function MaterialForm({
         <Field
           label="Quantity"
           isOptional={replaced !== undefined}
-          hint={replaced && "Left out, it follows from the work."}
+          hint={replaced && "If left empty, it follows from the work."}
         >
           {(control) => (
             <Input

@@ -23,10 +23,10 @@ const editsAfter = (isReadAgain: boolean): TakeoffEdits => ({
 it("does not claim any effect while the description is being read again", () => {
   render(<RecentChange edits={editsAfter(true)} hasPrices />);
   expect(screen.getByText(/The description is read again/)).toBeVisible();
-  expect(screen.queryByText("Nothing has to be bought differently.")).toBeNull();
+  expect(screen.queryByText("Nothing changes in what you need to buy.")).toBeNull();
 });
 
 it("says that nothing is bought differently when that is known", () => {
   render(<RecentChange edits={editsAfter(false)} hasPrices />);
-  expect(screen.getByText("Nothing has to be bought differently.")).toBeVisible();
+  expect(screen.getByText("Nothing changes in what you need to buy.")).toBeVisible();
 });

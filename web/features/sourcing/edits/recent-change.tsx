@@ -60,7 +60,7 @@ function Summary({ recent, edits, hasPrices }: { recent: Change; edits: TakeoffE
 
 function describeEffect({ changes, isReadAgain }: Change, hasPrices: boolean): string {
   if (isReadAgain) return "The description is read again. The list shows what changes once that is done.";
-  if (changes.length === 0) return "Nothing has to be bought differently.";
+  if (changes.length === 0) return "Nothing changes in what you need to buy.";
   return `${formatCount(changes.length, "line")} changed.${hasPrices ? " Prices and basket follow." : ""}`;
 }
 

@@ -16,12 +16,12 @@ export function AddWork({ list }: { list: ListEdits }) {
       </Button>
       <Dialog
         title="Add other work"
-        description="It is put at the end of the description, and the list follows."
+        description="It is added to the end of the description, and the list follows."
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
         <OneFieldForm
-          label="What else is to be built"
+          label="What else to build"
           hint="For example: drywall for the same walls"
           action="Add to the list"
           onSubmit={list.addWork}

@@ -55,7 +55,7 @@ function HabitRow({ projectId, habit, list }: { projectId: string; habit: Habit;
     return (
       <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="min-w-0 leading-snug text-muted wrap-anywhere">
-          {name} is not offered again. Settings list what is not.
+          {name} is not suggested again. Dismissed suggestions are listed in Settings.
         </p>
         <OfferAgainButton habit={refused} onOffered={() => setRefused(null)} />
       </li>
@@ -75,7 +75,7 @@ function HabitRow({ projectId, habit, list }: { projectId: string; habit: Habit;
           <span className="sr-only"> {name}</span>
         </Button>
         <Button size="small" tone="plain" isBusy={loading} onClick={() => void refuse()}>
-          Don't offer this again
+          Don't suggest this again
           <span className="sr-only">: {name}</span>
         </Button>
       </div>

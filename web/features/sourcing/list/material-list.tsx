@@ -65,7 +65,7 @@ export function MaterialList({ hasRun, questionCount, unread, endOfList, ...list
           {endOfList}
         </>
       ) : isWorking ? (
-        <Loading label="The list is being worked out">
+        <Loading label="The list is being calculated">
           <SkeletonRows rows={6} />
         </Loading>
       ) : (

@@ -8,7 +8,7 @@ export function RefusedHabitsCard() {
   const refused = data?.refusedListHabits ?? [];
   if (refused.length === 0) return null;
   return (
-    <Card title="Not offered on your lists">
+    <Card title="Dismissed suggestions">
       <ul className="grid gap-3">
         {refused.map((habit) => (
           <li key={habit.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

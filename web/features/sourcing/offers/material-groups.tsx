@@ -48,11 +48,11 @@ export function MaterialGroups({
     >
       {materials.length === 0 &&
         (isWorking ? (
-          <Loading label="The materials are being worked out">
+          <Loading label="The materials are being calculated">
             <SkeletonRows rows={MATERIAL_GROUPS_SHOWN} />
           </Loading>
         ) : (
-          <EmptyState title="No materials yet">They appear here when the analysis has run.</EmptyState>
+          <EmptyState title="No materials yet">They appear here once the analysis has run.</EmptyState>
         ))}
       <ul className="divide-y divide-line">
         {shown.map((material) => (

@@ -22,7 +22,7 @@ export function MaterialOffers({
     return (
       <ErrorState
         title="The offers could not be loaded"
-        message={messageOf(error, "This material may not be on the list any more.")}
+        message={messageOf(error, "This material may no longer be on the list.")}
         onRetry={() => void refetch()}
       />
     );

@@ -15,7 +15,7 @@ describe("why the lowest price of a line is not bought", () => {
 
   it("is its stock, where that is too low", () => {
     expect(whyNotLowest({ ...LOWEST, hasStock: false }, OTHER, BOTH)).toBe(
-      "Lowe's has not enough of it in stock.",
+      "Lowe's does not have enough of it in stock.",
     );
   });
 
@@ -30,8 +30,8 @@ describe("why the lowest price of a line is not bought", () => {
     expect(whyNotLowest(free, OTHER, ONLY_HOME_DEPOT)).not.toContain("for delivery");
   });
 
-  it("is that a finish is bought as one article", () => {
-    expect(whyNotLowest(LOWEST, OTHER, { ...BOTH, isSingleArticle: true })).toContain("one article");
+  it("is that a finish is bought as one product", () => {
+    expect(whyNotLowest(LOWEST, OTHER, { ...BOTH, isSingleArticle: true })).toContain("one product");
   });
 
   it("is otherwise the basket as a whole", () => {

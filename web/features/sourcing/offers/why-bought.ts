@@ -27,13 +27,13 @@ export function whyNotLowest(
 ): string | null {
   if (!lowest || bought.length === 0 || bought.some(({ productId }) => productId === lowest.id)) return null;
   const { name, deliveryFee } = lowest.supplier;
-  if (lowest.hasStock === false) return `${name} has not enough of it in stock.`;
+  if (lowest.hasStock === false) return `${name} does not have enough of it in stock.`;
   if (!basketSuppliers.has(name)) {
     return Number(deliveryFee) > 0
       ? `${name} is not in the basket: an order there adds up to ${formatMoney(deliveryFee)} for delivery.`
-      : `${name} is not in the basket: it would be one supplier more, with the terms of its own.`;
+      : `${name} is not in the basket: it would be one more supplier, with its own terms.`;
   }
-  if (isSingleArticle) return "All of it is bought as one article, so that it looks alike.";
+  if (isSingleArticle) return "All of it is bought as one product, so that it looks the same.";
   return "The basket is chosen as a whole: packs, quantity breaks, delivery and minimum orders count, and so does what you put in yourself.";
 }
 

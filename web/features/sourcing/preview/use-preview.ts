@@ -7,8 +7,8 @@ import { formatQuantity } from "../../../lib/format.ts";
 import type { RecentChange, TakeoffEdits } from "../edits/use-takeoff-edits.ts";
 import { changesBetween, type Preview, type Said, saying, withoutInput } from "./preview.rules.ts";
 
-const FAILED = "Your list could not be worked out. What you typed is kept. Please try again.";
-const NOT_CHANGED = "The list could not be worked out with this. Please try again.";
+const FAILED = "Your list could not be calculated. What you typed is kept. Please try again.";
+const NOT_CHANGED = "The list could not be calculated with this. Please try again.";
 
 /** A list that has no project, with the statements about it and its progress. */
 export type PreviewState =

@@ -129,7 +129,7 @@ function PreviewTable({ preview, isReading }: { preview: Preview; isReading: boo
       {preview.rows.length > 0 && (
         <div className="rounded-sm border border-line">
           <DataTable
-            caption="The first articles as they would be imported"
+            caption="The first items as they would be imported"
             rows={preview.rows.slice(0, 8)}
             rowKey={(row) => String(row.line)}
             columns={[
@@ -183,7 +183,7 @@ function ImportResult({ imported }: { imported: Imported }) {
       <p role="status">
         {changes.map(({ count, words }) => `${formatQuantity(count)} ${words}`).join(", ")}
         {priceList.leftOut > 0 && `; ${formatCount(priceList.leftOut, "line")} left out`}. Analyses that start
-        from now on ask this list too.
+        from now on search this list too.
       </p>
       <LineProblems problems={imported.problems} total={imported.problemCount} />
     </Notice>

@@ -7,7 +7,7 @@ import { usePriceListItemsQuery } from "../../../gql/graphql.ts";
 import { perUnit } from "./price-list-fields.ts";
 
 const PAGE_SIZE = 20;
-const FAILED = { title: "The articles could not be loaded", message: "Please try again." };
+const FAILED = { title: "The items could not be loaded", message: "Please try again." };
 
 /** The articles of a list in file order, page by page. */
 export function PriceListItems({ listId }: { listId: string }) {
@@ -34,7 +34,7 @@ export function PriceListItems({ listId }: { listId: string }) {
     <div className="grid gap-2">
       <div className="rounded-sm border border-line">
         <DataTable
-          caption="Articles of the list"
+          caption="Items on the list"
           rows={items.edges.map(({ node }) => node)}
           rowKey={(item) => item.id}
           columns={[

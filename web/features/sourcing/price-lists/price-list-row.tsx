@@ -89,7 +89,7 @@ export function PriceListRow({
       {isShown && <PriceListItems listId={list.id} />}
       <ConfirmDialog
         title={`Remove ${list.name}?`}
-        description={`Its ${formatCount(list.itemCount, "article")} are no longer asked for prices. Projects keep the offers they have.`}
+        description={`Its ${formatCount(list.itemCount, "article")} are no longer searched. Projects keep their existing offers.`}
         isOpen={isAsking}
         confirmLabel="Remove the list"
         isBusy={actions.isBusy}

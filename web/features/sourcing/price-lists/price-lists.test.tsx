@@ -189,7 +189,7 @@ describe("columns that are corrected", () => {
 
 describe("an import", () => {
   it("without a name is refused next to the field, and keeps what was entered until it is accepted", async () => {
-    const words = "Say whose prices these are";
+    const words = "Enter whose prices these are";
     const sent: URLSearchParams[] = [];
     const { user } = await begin(({ pathname, searchParams }) => {
       if (pathname.endsWith("/preview")) return { status: 200, body: PREVIEW };
@@ -243,7 +243,7 @@ describe("an existing list", () => {
     });
     await press(user, "Remove");
     const dialog = within(await screen.findByRole("dialog", { name: "Remove Corner Yard?" }));
-    expect(dialog.getByText(/^Its 2 articles are no longer asked for prices\./)).toBeVisible();
+    expect(dialog.getByText(/^Its 2 articles are no longer searched\./)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Keep it" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(screen.getByText(/from november\.csv/)).toBeVisible();
@@ -281,7 +281,7 @@ describe("the articles of a list", () => {
       priceList: { id: "list-1", items: pageOf(STUD, false) },
     });
     await press(user, "See the articles");
-    const table = within(await screen.findByRole("table", { name: "Articles of the list" }));
+    const table = within(await screen.findByRole("table", { name: "Items on the list" }));
     expect(table.getByText("2x4x8 stud")).toBeVisible();
     expect(table.getByText("MS-248")).toBeVisible();
     expect(table.getByText("$0.99")).toBeVisible();
@@ -297,7 +297,7 @@ describe("the articles of a list", () => {
       { failing: "PriceListItems" },
     );
     await press(user, "See the articles");
-    expect(await screen.findByText("The articles could not be loaded")).toBeVisible();
+    expect(await screen.findByText("The items could not be loaded")).toBeVisible();
     server.mend();
     await press(user, "Retry");
     expect(await screen.findByText("Nails")).toBeVisible();

@@ -6,7 +6,7 @@ import {
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { showFailure, showSuccess, showToast } from "../../../lib/toasts.ts";
 
-const FAILED = "The price list is as it was. Please try again.";
+const FAILED = "The price list was not changed. Please try again.";
 
 /** Changes and removes the user's own price lists. The cache is updated; a failure is shown. */
 export function usePriceListActions() {
@@ -43,7 +43,7 @@ export function usePriceListActions() {
         });
         showToast({
           title: "Price list removed",
-          description: `${list.name} is no longer asked for prices.`,
+          description: `${list.name} is no longer searched.`,
         });
         return true;
       } catch (error) {

@@ -265,8 +265,8 @@ describe("the usual waste", () => {
   });
 
   it.each([
-    [1, "1 of 88 sq ft is for waste; if it stays unopened it can often be returned: ask the shop"],
-    [2, "2 of 88 sq ft are for waste; unopened ones can often be returned: ask the shop"],
+    [1, "1 of 88 sq ft is for waste; if it stays unopened it can often be returned: ask the store"],
+    [2, "2 of 88 sq ft are for waste; unopened ones can often be returned: ask the store"],
   ])("says which packs are for waste only: %i", async (wastePacks, words) => {
     await openWall({ project: tiled({ wastePacks }) });
     expect(await screen.findByText(words)).toBeVisible();

@@ -30,8 +30,8 @@ it("a recipe is saved for the same work in later descriptions, and can then be f
 });
 
 it.each([
-  [[], "Keep this recipe", "The recipe was not kept"],
-  [[RECIPE], "Forget this recipe", "The recipe was not forgotten"],
+  [[], "Keep this recipe", "The recipe was not saved"],
+  [[RECIPE], "Forget this recipe", "The recipe was not deleted"],
 ])("a failure with %j is shown, and can be retried", async (keptRecipes, button, words) => {
   const { user } = await openWall({
     project: PROJECT,

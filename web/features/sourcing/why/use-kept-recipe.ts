@@ -33,7 +33,7 @@ export function useKeptRecipe(projectId: string, workItem: string, title: string
           description: "It is used for the same work from now on.",
         });
       } catch (error) {
-        fail("The recipe was not kept", error);
+        fail("The recipe was not saved", error);
       }
     },
     async forget() {
@@ -42,7 +42,7 @@ export function useKeptRecipe(projectId: string, workItem: string, title: string
         await forgetRecipe({ variables: { id: kept.id } });
         showSuccess("Recipe forgotten");
       } catch (error) {
-        fail("The recipe was not forgotten", error);
+        fail("The recipe was not deleted", error);
       }
     },
   } as const;

@@ -31,8 +31,8 @@ export function wastePacksNote({
   if (wastePacks === 0) return null;
   const packs = `${formatQuantity(wastePacks)} of ${formatQuantity(quantity)} ${formatUnit(quantity, unit)}`;
   return wastePacks === 1
-    ? `${packs} is for waste; if it stays unopened it can often be returned: ask the shop`
-    : `${packs} are for waste; unopened ones can often be returned: ask the shop`;
+    ? `${packs} is for waste; if it stays unopened it can often be returned: ask the store`
+    : `${packs} are for waste; unopened ones can often be returned: ask the store`;
 }
 
 /** Removes the waste from a line, a work item or the list with one tap, and restores the usual waste with another. */

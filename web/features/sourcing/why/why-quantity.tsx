@@ -46,7 +46,9 @@ export function WhyQuantity({
     <div className="grid gap-3 rounded-sm border-l-4 border-blueprint bg-blueprint-tint px-3 py-3">
       <p className="figures text-[0.9375rem] leading-relaxed">{material.formula}</p>
       {edits && (
-        <p className="text-sm text-muted">Change a figure and what depends on it is worked out again.</p>
+        <p className="text-sm text-muted">
+          Change a figure and everything that depends on it is recalculated.
+        </p>
       )}
       <div className="grid gap-2">
         {projectId === null ? (
@@ -112,7 +114,7 @@ function InputsOfProject({
     return (
       <ErrorState
         title="The figures could not be loaded"
-        message={messageOf(error, "The arithmetic above stands. Please try again.")}
+        message={messageOf(error, "The calculation above is still valid. Please try again.")}
         onRetry={() => void refetch()}
       />
     );

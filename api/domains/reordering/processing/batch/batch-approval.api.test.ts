@@ -77,7 +77,7 @@ describe("a reorder above a rule", () => {
     const order = await priced();
     expect(order).toMatchObject({
       status: "awaiting_approval",
-      failureReason: expect.stringContaining(`${owner.username} or ${admin.username} can say yes`),
+      failureReason: expect.stringContaining(`${owner.username} or ${admin.username} can approve this`),
     });
     const [request, ...more] = await requests();
     expect(more).toEqual([]);
@@ -154,7 +154,7 @@ describe("a reorder set up by a member with a spend limit", () => {
     expect(await onlyOrder()).toMatchObject({
       subscriptionId: subscription.id,
       status: "awaiting_approval",
-      failureReason: expect.stringContaining("above the $1.00 spend limit of whoever set it up."),
+      failureReason: expect.stringContaining("above the $1.00 spend limit of the person who set it up."),
     });
     expect(await requests()).toMatchObject([{ state: "pending" }]);
   });

@@ -99,7 +99,7 @@ export async function agreeToBatch(
 ): Promise<ApprovalRequired | null> {
   const { transaction } = scope;
   const { plan, amounts, revision } = batch;
-  if (plan === null || amounts === null) throw new Error(`batch ${batch.id} is agreed to without a price`);
+  if (plan === null || amounts === null) throw new Error(`batch ${batch.id} is approved without a price`);
   const titles = (await batches.listBatchOrders(transaction, batch.id)).map(({ title }) => title);
   const now = ports.clock.now();
   const check = await checkBatch(transaction, batch, viewer, { plan, amounts, revision, titles }, now);

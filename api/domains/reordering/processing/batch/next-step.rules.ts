@@ -37,11 +37,11 @@ export const UNREACHED_WAIT_MINUTES = 1;
 
 /** Shown to owners whose order could be paid if they had saved a card. */
 export const NO_METHOD =
-  "No payment method is saved that could be charged. Save one under Settings, then approve the order.";
+  "There is no saved payment method to charge. Save one under Settings, then approve the order.";
 const LOOK_AT_NOTES =
-  "Your safeguards leave this order to you: look at its notes, then approve or cancel it.";
+  "Your safeguards require your decision: review the order's notes, then approve or cancel it.";
 export const BANK_ASKS =
-  "Your bank wants you to confirm the payment. Open the order to pay it there, or approve it to be charged anew.";
+  "Your bank wants you to confirm the payment. Open the order to pay there, or approve it to be charged again.";
 export const GIVEN_UP = "The order could not be priced because of a fault on our side. Choose Retry.";
 
 interface PricingInput {
@@ -89,7 +89,7 @@ export function decideAfterPricing({
     const isSame = plan.amounts.totalCents <= approvedCents && buysAllOf(before, pricing);
     if (isSame && hasMethod) return { status: "processing", reason: null, approvedCents, notes: [] };
     if (isSame) return waiting(NO_METHOD);
-    const message = `You approved ${formatDollars(approvedCents)}; now it is ${formatDollars(plan.amounts.totalCents)}${buysAllOf(before, pricing) ? "" : ", and not all of it can be had"}.`;
+    const message = `You approved ${formatDollars(approvedCents)}; now it is ${formatDollars(plan.amounts.totalCents)}${buysAllOf(before, pricing) ? "" : ", and not all of it is available"}.`;
     return waiting(`${message} Approve it again, or cancel it.`, [
       { kind: "price-change", itemId: null, message },
     ]);
@@ -137,6 +137,6 @@ export function decideAfterDecline(declines: number, message: string, now: Date)
   return {
     status: "retrying",
     nextAttemptAt: new Date(now.getTime() + wait * 1_000),
-    reason: `The payment was declined: ${said} It is tried again in ${days} ${days === 1 ? "day" : "days"}. With another payment method under Settings you can approve it at once.`,
+    reason: `The payment was declined: ${said} It will be tried again in ${days} ${days === 1 ? "day" : "days"}. If you save another payment method under Settings, you can approve it right away.`,
   };
 }

@@ -191,7 +191,7 @@ async function waitForSuppliers(
     await meterUse(transaction, { ...use, meter: "supplier-queries", amount: queries });
     await batches.moveBatch(transaction, batch.id, {
       status: "pending",
-      failureReason: `${reason} They are asked again in ${seconds / 60} minutes.`,
+      failureReason: `${reason} We will ask them again in ${seconds / 60} minutes.`,
       nextAttemptAt: new Date(now.getTime() + seconds * 1_000),
       // Waiting uses up only the allowed waits.
       pricingTries: tries,

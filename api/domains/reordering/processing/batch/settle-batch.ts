@@ -159,7 +159,7 @@ async function apart(
   try {
     await work();
   } catch (error) {
-    logger.error({ err: error, batchId }, "a reorder was not brought to where its payment is");
+    logger.error({ err: error, batchId }, "a reorder could not be matched with its payment");
   }
 }
 
@@ -173,7 +173,7 @@ export async function voidAbandoned(ports: SettlePorts & Pick<ProcessingPorts, "
       const voided = await ports.payments.voidPurchase(payment.id);
       if (!isPaid(voided.status)) return;
       const about = { batchId: id, paymentOrderId: payment.id };
-      ports.logger.error(about, "a cancelled reorder was paid in the same moment: it has to be paid back");
+      ports.logger.error(about, "a canceled reorder was paid at the same moment: it must be refunded");
     });
   }
 }

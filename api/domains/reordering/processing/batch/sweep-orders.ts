@@ -80,7 +80,7 @@ async function collectFor(ports: ProcessingPorts, organizationId: string): Promi
     await collectDue(ports, organizationId);
     return true;
   } catch (error) {
-    ports.logger.error({ err: error, organizationId }, "a user's due orders were not made");
+    ports.logger.error({ err: error, organizationId }, "a user's due orders could not be created");
     return false;
   }
 }

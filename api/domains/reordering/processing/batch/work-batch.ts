@@ -109,7 +109,7 @@ async function waitForOutage(
   error: unknown,
   stopping: AbortSignal,
 ): Promise<void> {
-  logger.warn({ err: error, batchId: batch.id }, "a reorder waits for what is away");
+  logger.warn({ err: error, batchId: batch.id }, "a reorder is waiting for an unavailable service");
   const until = new Date(clock.now().getTime() + OUTAGE_WAIT_MS);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(OUTAGE_PATIENCE_MS)]);
   await untilAvailable(() => leases.handBack(database, batch, until), signal);
@@ -117,7 +117,7 @@ async function waitForOutage(
 
 /** A bug on our side: the step is retried later, and a batch that keeps failing at pricing finally fails. */
 async function noteFault(ports: ProcessingPorts, batch: Batch, error: unknown): Promise<void> {
-  ports.logger.error({ err: error, batchId: batch.id }, "a reorder could not be worked on");
+  ports.logger.error({ err: error, batchId: batch.id }, "a reorder could not be processed");
   const seconds = waitAfter(reorderBatches.backoff, batch.pricingTries);
   const nextAttemptAt = new Date(ports.clock.now().getTime() + seconds * 1_000);
   await leases.postpone(ports.database, batch, nextAttemptAt);

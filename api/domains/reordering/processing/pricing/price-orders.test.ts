@@ -197,7 +197,7 @@ describe("the wishes of a rule's project", () => {
   it("are named when they keep a material from being bought", async () => {
     const { orders } = await ask("No Trex", { maxPriceCents: 1 });
     expect(orders[0]?.stoppedBecause).toContain(
-      "Stud has no offer within its maximum price under the wishes of project “Deck”. Trex: no offer by it is compared or bought, as you asked.",
+      "Stud has no offer within its maximum price under the preferences of project “Deck”. Trex: no offer by it is compared or bought, as you asked.",
     );
   });
 

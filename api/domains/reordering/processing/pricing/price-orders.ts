@@ -95,7 +95,7 @@ function chooseForNeeds(
     }
     if (choice.isOtherSupplier) {
       const preferred = suppliers.find(({ id }) => id === need.conditions.preferredSupplierId)?.name;
-      const message = `${preferred ?? "The preferred supplier"} does not have ${name} as wanted: it comes from another.`;
+      const message = `${preferred ?? "The preferred supplier"} does not have ${name} as wanted: it will come from another supplier.`;
       for (const one of need.shares) round.note("other-supplier", one, message);
     }
     const remaining = fast ?? choice.offers;
@@ -117,7 +117,7 @@ function explainRefusal(
   if (wishes === null || binding.length === 0)
     return { kind: "short-stock", message: `${material.name} ${refusal}.` };
   const said = noteWishes(binding, [material], offers).map(({ message }) => message);
-  const message = `${material.name} ${refusal} under the wishes of project “${wishes.projectName}”. ${said.join(" ")}`;
+  const message = `${material.name} ${refusal} under the preferences of project “${wishes.projectName}”. ${said.join(" ")}`;
   return { kind: offers.length === 0 ? "wish" : "short-stock", message };
 }
 

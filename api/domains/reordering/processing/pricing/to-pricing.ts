@@ -48,7 +48,7 @@ export function toPricing(
 
 function describeEmpty(notes: readonly OrderNote[]): string {
   const reasons = notes.map(({ message }) => message.replace(" It was left out.", "")).join(" ");
-  return `Nothing of this order can be bought now. ${reasons} Change what is ordered, or choose Retry later.`;
+  return `Nothing in this order can be bought now. ${reasons} Change what is ordered, or choose Retry later.`;
 }
 
 function toBatchPlan(
