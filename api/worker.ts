@@ -1,6 +1,6 @@
 /** The background process: takes analysis runs from the queue, using the Postgres and Redis it shares with the servers. */
 import { readBacklog } from "./app/backlog.ts";
-import { type Foundation, layFoundation } from "./app/foundation.ts";
+import { type Foundation, openFoundation } from "./app/foundation.ts";
 import { chooseScopeReader } from "./app/language-model.ts";
 import { createMessageTransports } from "./app/message-transports.ts";
 import { createSupplierAccess } from "./app/suppliers.ts";
@@ -30,7 +30,7 @@ try {
   void startWatchdog(logger);
   const { tracesEndpoint: endpoint } = config;
   const stopTracing = endpoint ? await startTracing({ endpoint, service: "yardstick-worker" }) : null;
-  const foundation = await layFoundation(config, logger);
+  const foundation = await openFoundation(config, logger);
   let isStopping = false;
   const work = await startBackgroundWork(foundation, {
     scopeReader: await chooseScopeReader(foundation, config),

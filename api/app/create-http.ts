@@ -18,9 +18,9 @@ import { createFirstScreens } from "../edge/http/pages/first-screens.ts";
 import { createPlaygroundPage, createStaticWeb } from "../edge/http/pages/static-web.ts";
 import { inlineScriptHashes } from "../edge/http/pages/web-page.ts";
 import { createRateLimit, SCREEN_ERROR_LIMIT } from "../edge/http/rate-limits.ts";
-import { giveRequestId } from "../edge/http/request-id.ts";
+import { assignRequestId } from "../edge/http/request-id.ts";
 import { createSecurityHeaders } from "../edge/http/security-headers.ts";
-import { createKeyAuthentication, unlessKey } from "../edge/http/sessions/key-authentication.ts";
+import { createKeyAuthentication, skipForApiKeys } from "../edge/http/sessions/key-authentication.ts";
 import { type Sessions, viewerOf } from "../edge/http/sessions/sessions.ts";
 import { createTimeLimit } from "../edge/http/time-limit.ts";
 import { resumeTrace, traceRequest } from "../edge/http/trace-request.ts";
@@ -89,7 +89,7 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
   const inlineScripts = inlineScriptHashes(options.webRoot);
   app.use(
     inTurn(
-      giveRequestId,
+      assignRequestId,
       metrics.measure,
       traceRequest,
       createSecurityHeaders({ ...settings, inlineScripts }),
@@ -101,8 +101,8 @@ export async function createHttp(options: HttpOptions): Promise<RequestListener>
     createTimeLimit(TIME_LIMIT_MS),
     ...(settings.rateLimits ? [createRateLimit(options.redis)] : []),
     createKeyAuthentication(options.services.partners, options.services.usage),
-    unlessKey(createOriginGuard(settings)),
-    unlessKey(sessions.middleware),
+    skipForApiKeys(createOriginGuard(settings)),
+    skipForApiKeys(sessions.middleware),
   ];
   if (options.webRoot !== null) app.get("/graphql", compress, createPlaygroundPage(options.webRoot));
   if (options.graphql) {

@@ -55,7 +55,7 @@ export interface Foundation {
 const JOB_STOP_TIMEOUT_MS = 10_000;
 
 /** Starts or connects to the database, migrates it, and opens queue and events. */
-export async function layFoundation(
+export async function openFoundation(
   config: Pick<
     Config,
     "databaseUrl" | "databasePoolSize" | "redisUrl" | "dataDir" | "publicUrl" | "orderDeskEmail"

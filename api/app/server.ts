@@ -24,7 +24,7 @@ import { observed } from "../platform/telemetry/outside-calls.ts";
 import { startSchedule } from "../platform/work/schedule.ts";
 import { type Sandbox, startSandbox } from "../sandbox/index.ts";
 import { createServices } from "./compose.ts";
-import { type Foundation, layFoundation } from "./foundation.ts";
+import { type Foundation, openFoundation } from "./foundation.ts";
 import { chooseScopeReader } from "./language-model.ts";
 import { createMessageTransports } from "./message-transports.ts";
 import { type Door, openEdge } from "./open-edge.ts";
@@ -64,7 +64,7 @@ export async function startServer(
   clock: Clock = systemClock,
 ): Promise<RunningServer> {
   const door = await takePort(config);
-  const foundation = await layFoundation({ ...config, publicUrl: door.url }, logger, clock);
+  const foundation = await openFoundation({ ...config, publicUrl: door.url }, logger, clock);
   await loadTaxRates(foundation.database, config.taxRatesFile);
   const sandbox = config.sandbox ? await openSandbox(config, foundation, door) : null;
   await inStartTurn(foundation.databaseUrl, () =>

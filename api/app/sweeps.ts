@@ -32,7 +32,7 @@ export function serverSweeps(
     }),
     // Stock moves slowly, and forecasts take time.
     every("1 min", "reorder rules", () => processing.sweepRules(), { inTurn: true }),
-    every("1 min", "purchases awaiting approval", () => approvals.tellWaiting(), { inTurn: true }),
+    every("1 min", "purchases awaiting approval", () => approvals.notifyWaiting(), { inTurn: true }),
     every("1 min", "quotes and requests for quotes", () => quotes.sweep(), { inTurn: true }),
     every("1 min", "members without a seat", () => organizations.fitAllSeats(), { inTurn: true }),
     every("1 min", "accounts due for deletion", () => accountDeletion.endDue(), { inTurn: true }),

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { layFoundation } from "../app/foundation.ts";
+import { openFoundation } from "../app/foundation.ts";
 import { chooseScopeReader } from "../app/language-model.ts";
 import { createMessageTransports } from "../app/message-transports.ts";
 import { startServer } from "../app/server.ts";
@@ -216,7 +216,7 @@ function steerProvider({ url, sandbox }: Served) {
 const idIn = (clientSecret: string): string => clientSecret.split("_secret")[0] ?? "";
 
 async function startWorker(config: Config) {
-  const foundation = await layFoundation(config, createLogger(config.logLevel));
+  const foundation = await openFoundation(config, createLogger(config.logLevel));
   const work = await startBackgroundWork(foundation, {
     scopeReader: await chooseScopeReader(foundation, config),
     messageTransports: createMessageTransports(config),

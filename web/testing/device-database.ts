@@ -25,7 +25,7 @@ class Later {
  *
  * @returns its content by key; `remove` restores what was there before, and the page keeps nothing of it
  */
-export function giveDatabase(): { readonly records: Map<string, unknown>; remove(): void } {
+export function provideDatabase(): { readonly records: Map<string, unknown>; remove(): void } {
   const records = new Map<string, unknown>();
   const copyOf = (value: unknown): unknown => structuredClone(value);
   const store = () => ({

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { TOAST } from "../../schema/constants.ts";
 import "./pressable.ts";
 import { connect, fetchFromSchema, SchemaSocket } from "./schema-network.ts";
-import { letTimeGoOn } from "./stopped-clock.ts";
+import { restartClock } from "./stopped-clock.ts";
 
 // What the page loads lazily may take a moment on a busy machine; nothing waits this long when all is well.
 configure({ asyncUtilTimeout: 60_000 });
@@ -79,7 +79,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  await letTimeGoOn();
+  await restartClock();
   connect(null);
   window.localStorage.clear();
   window.sessionStorage.clear();

@@ -41,7 +41,7 @@ export async function listToTell(connection: Connection, now: Date): Promise<str
 }
 
 /** Claims the requests that no one was notified of yet; the claimant sends the notice. */
-export async function takeUntold(
+export async function claimUnnotified(
   transaction: Connection,
   organizationId: string,
   now: Date,
@@ -75,7 +75,7 @@ const unreminded = (now: Date): Prisma.ApprovalRequestWhereInput => ({
 });
 
 /** Claims the requests that have waited long enough and that no one was reminded of. */
-export async function takeUnreminded(
+export async function claimUnreminded(
   transaction: Connection,
   organizationId: string,
   isDue: (createdAt: Date) => boolean,

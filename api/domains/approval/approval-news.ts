@@ -125,7 +125,7 @@ function describeRequest({ title, totalCents, requestedBy }: ApprovalRequest): s
 }
 
 /** Notifies approvers of new requests, at least an hour after the last notice; reminds once after a working day. */
-export async function tellWaiting({
+export async function notifyWaiting({
   database,
   notify,
   clock,
@@ -133,14 +133,14 @@ export async function tellWaiting({
   const now = clock.now();
   for (const organizationId of await store.listToTell(database, now)) {
     await inTransaction(database, async (transaction, afterCommit) => {
-      const requests = await store.takeUntold(transaction, organizationId, now);
+      const requests = await store.claimUnnotified(transaction, organizationId, now);
       await tell({ notify, clock }, { transaction, afterCommit }, requests, { isReminder: false });
     });
   }
   for (const { organizationId, timeZone } of await store.listToRemind(database, now)) {
     await inTransaction(database, async (transaction, afterCommit) => {
       const isDue = (createdAt: Date) => afterWorkingDay(createdAt, timeZone) <= now;
-      const requests = await store.takeUnreminded(transaction, organizationId, isDue, now);
+      const requests = await store.claimUnreminded(transaction, organizationId, isDue, now);
       await tell({ notify, clock }, { transaction, afterCommit }, requests, { isReminder: true });
     });
   }

@@ -493,20 +493,20 @@ describe("over time, a request", () => {
     const single = expect.stringMatching(/asks to buy for Smith deck/);
     expect(await subjects()).toEqual([single]);
     const { approvals } = http.services;
-    await approvals.tellWaiting();
+    await approvals.notifyWaiting();
     expect(await subjects()).toEqual([single]);
     clock.advance(HOUR_MS + 1);
-    await Promise.all([approvals.tellWaiting(), approvals.tellWaiting()]);
+    await Promise.all([approvals.notifyWaiting(), approvals.notifyWaiting()]);
     expect(await subjects()).toEqual([single, "2 purchases need your approval"]);
     await waitDays(3);
-    await Promise.all([approvals.tellWaiting(), approvals.tellWaiting()]);
+    await Promise.all([approvals.notifyWaiting(), approvals.notifyWaiting()]);
     expect(await subjects()).toEqual([
       single,
       "2 purchases need your approval",
       "Still waiting: 3 purchases need your approval",
     ]);
     clock.advance(HOUR_MS);
-    await approvals.tellWaiting();
+    await approvals.notifyWaiting();
     expect(await subjects()).toHaveLength(3);
   });
 });

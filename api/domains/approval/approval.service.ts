@@ -6,7 +6,7 @@ import { approvalRequestsChanged } from "./approval.events.ts";
 import { mayDecide } from "./approval.rules.ts";
 import * as store from "./approval.store.ts";
 import type { ApprovalRequest, ApprovalRule } from "./approval.types.ts";
-import { tellWaiting } from "./approval-news.ts";
+import { notifyWaiting } from "./approval-news.ts";
 import { listRules } from "./approval-rule.store.ts";
 import { nameApprovers, toAsker } from "./check-approval.ts";
 import {
@@ -67,6 +67,6 @@ export function createApprovalService(dependencies: ApprovalDependencies & { not
       withdrawApproval(dependencies, viewer, id),
 
     /** Notifies approvers of requests made since the last notice, and reminds them once. */
-    tellWaiting: (): Promise<void> => tellWaiting(dependencies),
+    notifyWaiting: (): Promise<void> => notifyWaiting(dependencies),
   };
 }

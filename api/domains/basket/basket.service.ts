@@ -26,10 +26,10 @@ import { createChoiceRemarks } from "./choice-remarks.service.ts";
 import { createJobSites } from "./job-site.service.ts";
 import { findPlan, listPlans, listTradeOff } from "./plan.store.ts";
 import {
+  applyPriceCheck,
   askPricesAgain,
   type PriceCheckDependencies,
   type PricesToReview,
-  takePricesOver,
 } from "./price-check.service.ts";
 import { createTaxExemptions } from "./tax-exemption.service.ts";
 
@@ -221,7 +221,7 @@ async function acceptPrices(
   const { projects } = dependencies;
   const basket = await getBasket(dependencies, viewer, basketId);
   const project = await projects.getProject(viewer, basket.projectId);
-  return refuseWhenPaid(project) ?? takePricesOver(dependencies, project, shownAt, refuseWhenPaid);
+  return refuseWhenPaid(project) ?? applyPriceCheck(dependencies, project, shownAt, refuseWhenPaid);
 }
 
 function removeItem(

@@ -94,7 +94,7 @@ export async function askPricesAgain(
  * @param shownAt the `checkedAt` that was shown
  * @param refuse checked again with the basket locked
  */
-export function takePricesOver(
+export function applyPriceCheck(
   { database, events, clock }: PriceCheckDependencies,
   project: Project,
   shownAt: Date,

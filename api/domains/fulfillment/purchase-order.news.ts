@@ -25,7 +25,7 @@ function bodyOf({ state, payment }: PurchaseOrder, detail: string): string {
 }
 
 /** Notifies about an answer that counts. */
-export async function tellAnswer(
+export async function notifyAnswered(
   { notify, clock }: NewsDependencies,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
@@ -52,7 +52,7 @@ export async function tellAnswer(
 }
 
 /** Notifies that an order could not be sent to its supplier, once per version. */
-export async function tellFailure(
+export async function notifySendFailed(
   { notify }: NewsDependencies,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
@@ -74,7 +74,7 @@ export async function tellFailure(
 /**
  * Announces that an order was sent to its supplier, once per version; one without lines is announced once it is confirmed.
  */
-export async function tellSent(
+export async function notifySent(
   { notify }: NewsDependencies,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
@@ -94,7 +94,7 @@ export async function tellSent(
 }
 
 /** Notifies that a replacement bought elsewhere was not paid, and what can be done, once. */
-export async function tellGivenUp(
+export async function notifyReplacementCanceled(
   { notify }: NewsDependencies,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
@@ -124,7 +124,7 @@ function canReviseSoon(purchaseOrder: PurchaseOrder): boolean {
 }
 
 /** Notifies about an answer to an outdated version. */
-export async function tellLateAnswer(
+export async function notifyLateAnswer(
   { notify, clock }: NewsDependencies,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
@@ -145,7 +145,7 @@ export async function tellLateAnswer(
 }
 
 /** Notifies that a supplier has not answered for a working day. */
-export async function tellSilence(
+export async function notifyUnanswered(
   { notify }: NewsDependencies,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
@@ -163,7 +163,7 @@ export async function tellSilence(
 }
 
 /** Notifies that the desk attached files. @param together without a pause, oldest first; at least one */
-export async function tellFiles(
+export async function notifyFilesAttached(
   { notify }: Pick<NewsDependencies, "notify">,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,
@@ -182,7 +182,7 @@ export async function tellFiles(
 }
 
 /** Notifies that goods come, or are needed, tomorrow. @param day YYYY-MM-DD */
-export async function tellDue(
+export async function notifyDue(
   { notify }: NewsDependencies,
   scope: ChangeScope,
   purchaseOrder: PurchaseOrder,

@@ -5,7 +5,7 @@ import { presentVersion, receivedOf } from "./purchase-order.rows.ts";
 import * as store from "./purchase-order.store.ts";
 
 /** Reports a purchase order as the transaction leaves it. @param what the event's name, after the dot */
-export async function tellPrograms(
+export async function reportToWebhooks(
   transaction: Connection,
   id: string,
   what: "sent" | "acknowledged" | "changed" | "received",

@@ -41,7 +41,7 @@ export function createPartnerService(dependencies: Dependencies) {
   const { clock } = dependencies;
   return {
     statusOf: (apiKey: ApiKey): ApiKeyStatus => statusOf(apiKey, clock.now()),
-    ...bindTo(dependencies, { createApiKey, listApiKeys, revokeApiKey, authenticate, keepWorking }),
+    ...bindTo(dependencies, { createApiKey, listApiKeys, revokeApiKey, authenticate, filterActiveKeys }),
   };
 }
 
@@ -115,11 +115,11 @@ async function authenticate({ clock, database }: Dependencies, secret: string): 
 }
 
 /** Which of these key ids still work. */
-function keepWorking(
+function filterActiveKeys(
   { database, clock }: Dependencies,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return store.keepWorking(database, ids, clock.now());
+  return store.filterActiveKeys(database, ids, clock.now());
 }
 
 /** A key that could create keys would outlive its own revocation. */

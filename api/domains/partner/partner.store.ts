@@ -128,7 +128,7 @@ export async function findWorkingKey(
 }
 
 /** Of these keys, those that work at `now`. */
-export async function keepWorking(
+export async function filterActiveKeys(
   connection: Connection,
   ids: readonly string[],
   now: Date,

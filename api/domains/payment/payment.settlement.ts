@@ -69,7 +69,7 @@ function tellAfter({ events }: SettlementOptions, afterCommit: AfterCommit, orde
   afterCommit(() => announceOrder(events, order));
 }
 
-async function tellGivenUp(
+async function notifyReplacementCanceled(
   { clock, domainEvents }: SettlementOptions,
   scope: ChangeScope,
   order: Order,
@@ -221,7 +221,7 @@ async function settle(
   const settled: Order = { ...order, ...change };
   if (becomesPaid) await follow(dependencies, scope, settled);
   if (status === "failed") await domainEvents.publish(orderFailed, scope, { order: settled });
-  await tellGivenUp(dependencies, scope, settled);
+  await notifyReplacementCanceled(dependencies, scope, settled);
   tellAfter(dependencies, afterCommit, settled);
   return refund(settled);
 }
@@ -242,7 +242,7 @@ async function endMismatch(
   if (!isOpen(order.status)) return order;
   const change = { status: "cancelled", failureMessage: null } as const;
   await orderStore.updateOrder(transaction, order.id, change);
-  await tellGivenUp(dependencies, { transaction, afterCommit }, { ...order, ...change });
+  await notifyReplacementCanceled(dependencies, { transaction, afterCommit }, { ...order, ...change });
   tellAfter(dependencies, afterCommit, order);
   return { ...order, ...change };
 }
@@ -310,7 +310,7 @@ async function cancelOrder(
     if (why === "by-buyer") {
       await domainEvents.publish(orderGivenUp, { transaction, afterCommit }, { order: cancelled });
     }
-    await tellGivenUp(dependencies, { transaction, afterCommit }, cancelled);
+    await notifyReplacementCanceled(dependencies, { transaction, afterCommit }, cancelled);
     tellAfter(dependencies, afterCommit, order);
     return cancelled;
   });

@@ -8,8 +8,8 @@ import { findTaxRate } from "../basket/index.ts";
 import type { Plan } from "../optimization/index.ts";
 import type { Project } from "../project/index.ts";
 import {
+  filterWishedOffers,
   judgeListing,
-  keepOnlyWished,
   listUndelivering,
   planSearch,
   takePreferred,
@@ -117,7 +117,7 @@ async function ask(
   const away = listUndelivering(outcomes, handover);
   const brought = offers.filter(({ supplierId }) => !away.has(supplierId));
   const materialOf = new Map(materials.map((material) => [material.id, material]));
-  const found = keepOnlyWished(brought, needs, wishes).flatMap((offer) => {
+  const found = filterWishedOffers(brought, needs, wishes).flatMap((offer) => {
     const material = materialOf.get(offer.materialId);
     return material ? [toFoundProduct(offer, material)] : [];
   });

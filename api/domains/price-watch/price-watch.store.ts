@@ -2,7 +2,7 @@
 import type { Connection } from "../../platform/database.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { PriceWatchModel } from "../../prisma/generated/models.ts";
-import { lookShape, type PriceWatch, seenBasketShape, toldMoveShape } from "./price-watch.types.ts";
+import { lookShape, type PriceWatch, reportedMoveShape, seenBasketShape } from "./price-watch.types.ts";
 
 /** @returns one for each watched project */
 export async function loadWatches(
@@ -78,7 +78,7 @@ function toWatch({ id: _id, baseline, latest, lastMove, ...columns }: PriceWatch
     ...columns,
     baseline: seenBasketShape.parse(baseline),
     latest: latest === null ? null : lookShape.parse(latest),
-    lastMove: lastMove === null ? null : toldMoveShape.parse(lastMove),
+    lastMove: lastMove === null ? null : reportedMoveShape.parse(lastMove),
   };
 }
 

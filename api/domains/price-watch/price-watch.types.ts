@@ -31,8 +31,8 @@ export const lookShape = z.discriminatedUnion("kind", [
 ]);
 export type Look = z.infer<typeof lookShape>;
 
-export const toldMoveShape = z.object({ from: seenBasketShape, to: seenBasketShape });
-export type ToldMove = z.infer<typeof toldMoveShape>;
+export const reportedMoveShape = z.object({ from: seenBasketShape, to: seenBasketShape });
+export type ToldMove = z.infer<typeof reportedMoveShape>;
 
 /** A watch over the lowest cost of a project's list: its baseline, what was seen last, and when it is checked again. */
 export interface PriceWatch {

@@ -24,10 +24,10 @@ export {
   deleteProjectRow,
   findProject,
   findProjectById,
-  giveProjectTo,
   insertProject,
   makeReal,
   moveProject,
+  moveProjectTo,
   moveTo,
   updateFields,
 } from "./project.store.ts";

@@ -92,7 +92,7 @@ export async function deleteProjectRow(
  * Moves a project to another organization, with everything that belongs only to it.
  * @returns false when its status has changed by now
  */
-export async function giveProjectTo(
+export async function moveProjectTo(
   connection: Connection,
   { id, status, organizationId }: Pick<Project, "id" | "status" | "organizationId">,
   target: string,

@@ -10,5 +10,5 @@ export { type ChoiceRemark, type ChosenOffer, remarkChoice, remarkSets } from ".
 export { planSearch } from "./plan-search.ts";
 export { listUndelivering } from "./undelivered.rules.ts";
 export { noteWishes } from "./wish-notes.rules.ts";
-export { keepOnlyWished, takePreferred } from "./wished-offers.rules.ts";
+export { filterWishedOffers, takePreferred } from "./wished-offers.rules.ts";
 export { isAbout, judgeListing, listWishes } from "./wishes.rules.ts";

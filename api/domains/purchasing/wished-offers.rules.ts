@@ -18,7 +18,7 @@ function articleOf(offer: WishedOffer): Article {
  * @param isWholeList false when only part of a list is bought: a supplier that offers none of it may offer the rest, so
  *   the wish applies all the same
  */
-export function keepOnlyWished(
+export function filterWishedOffers(
   offers: readonly Offer[],
   materials: readonly MaterialNeed[],
   wishes: readonly Wish[],

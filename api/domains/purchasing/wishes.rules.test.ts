@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MaterialNeed, Offer, SupplierListing } from "../sourcing/index.ts";
 import { askForMake, listAskable } from "./ask-by-wish.rules.ts";
 import { noteWishes } from "./wish-notes.rules.ts";
-import { keepOnlyWished, takePreferred } from "./wished-offers.rules.ts";
+import { filterWishedOffers, takePreferred } from "./wished-offers.rules.ts";
 import { judgeListing, listWishes, type WishedOffer } from "./wishes.rules.ts";
 
 const SUPPLIERS = [
@@ -100,12 +100,14 @@ describe("a make that is the only one wanted", () => {
   const offers = [makeOffer("faucet", "Moen"), makeOffer("faucet", "Delta"), makeOffer("stud", null)];
 
   it("leaves nothing else if it is offered, and everything if it is not", () => {
-    const kept = keepOnlyWished(offers, [FAUCET, STUD], wishesOf("Moen only"));
+    const kept = filterWishedOffers(offers, [FAUCET, STUD], wishesOf("Moen only"));
     expect(brandsOf(kept)).toEqual(["Moen", null]);
   });
 
   it("leaves nothing at all for goods that it does not offer", () => {
-    expect(brandsOf(keepOnlyWished(offers, [FAUCET, STUD], wishesOf("Kohler faucets only")))).toEqual([null]);
+    expect(brandsOf(filterWishedOffers(offers, [FAUCET, STUD], wishesOf("Kohler faucets only")))).toEqual([
+      null,
+    ]);
   });
 
   it("is searched for by name if the goods are named", () => {
@@ -167,7 +169,7 @@ describe("a supplier that is not wanted", () => {
 describe("a supplier that is the only one wanted", () => {
   const offers = [makeOffer("faucet", null, "hd"), makeOffer("faucet", null, "lo"), makeOffer("stud", null)];
   const keptOf = (text: string) =>
-    keepOnlyWished(offers, [FAUCET, STUD], wishesOf(text)).map(
+    filterWishedOffers(offers, [FAUCET, STUD], wishesOf(text)).map(
       ({ materialId, supplierId }) => `${materialId} ${supplierId}`,
     );
 
@@ -182,8 +184,8 @@ describe("a supplier that is the only one wanted", () => {
 
   it("does not apply if it offers nothing on the list, and does if it offered some before", () => {
     const stud = offers.slice(2);
-    const keep = (options: Parameters<typeof keepOnlyWished>[3]) =>
-      keepOnlyWished(stud, [STUD], wishesOf("Only Lowe's"), options);
+    const keep = (options: Parameters<typeof filterWishedOffers>[3]) =>
+      filterWishedOffers(stud, [STUD], wishesOf("Only Lowe's"), options);
     expect(keep({})).toEqual(stud);
     expect(keep({ kept: [makeProduct(null, "lo")] })).toEqual([]);
     // It may sell the rest of the list that these are a part of.
@@ -206,7 +208,7 @@ it("a name of both a make and a supplier matches either", () => {
   ]);
   const offers = [makeOffer("faucet", "Sherwin-Williams", "hd"), makeOffer("faucet", "Valspar", "lo")];
   const sold = makeOffer("faucet", "Minwax", "sw");
-  expect(brandsOf(keepOnlyWished([...offers, sold], [paint], wishes))).toEqual([
+  expect(brandsOf(filterWishedOffers([...offers, sold], [paint], wishes))).toEqual([
     "Sherwin-Williams",
     "Minwax",
   ]);
@@ -221,7 +223,10 @@ describe("what is noted about the wishes", () => {
     ["Trex only", "Trex is bought alone for 1 material, as you asked: Deck boards."],
     ["prefer Trex", "Trex is preferred for 1 material, as you asked: Deck boards."],
     ["Moen only", "Nothing on this list is offered by Moen, which you want."],
-    ["Moen faucets only", "Nothing on this list is called faucets: your instruction about Moen has no effect."],
+    [
+      "Moen faucets only",
+      "Nothing on this list is called faucets: your instruction about Moen has no effect.",
+    ],
     ["GRK screws only", "GRK: Nobody offers it for Deck screws."],
     ["No Home Depot", "Home Depot: nothing is compared or bought there, as you asked."],
     ["Lowe's only", "Nothing on this list is sold by Lowe's, which you want."],

@@ -41,7 +41,7 @@ const BODIES: Readonly<Record<InvitationNews, string>> = {
  * Notifies about an invitation. @param detail replaces the default text; @param once distinguishes it from earlier
  * notices of its kind
  */
-export async function tellOfInvitation(
+export async function notifyOfInvitation(
   { notify }: Pick<NewsDependencies, "notify">,
   scope: ChangeScope,
   request: QuoteRequest,
@@ -67,7 +67,7 @@ export async function tellOfInvitation(
 }
 
 /** Notifies that a desk attached files. @param together without a pause, oldest first; at least one */
-export async function tellFiles(
+export async function notifyFilesAttached(
   { notify }: Pick<NewsDependencies, "notify">,
   scope: ChangeScope,
   request: QuoteRequest,
@@ -85,7 +85,7 @@ export async function tellFiles(
 }
 
 /** Notifies that a quote used by an item in the basket is about to expire. @param day YYYY-MM-DD, its last valid day */
-export async function tellRunsOut(
+export async function notifyQuoteExpiring(
   { notify }: Pick<NewsDependencies, "notify">,
   scope: ChangeScope,
   request: QuoteRequest,

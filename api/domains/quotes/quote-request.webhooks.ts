@@ -4,7 +4,7 @@ import { writeWebhookEvent } from "../partner/index.ts";
 import type { Quote, QuoteInvitation, QuoteRequest } from "./quote-request.types.ts";
 
 /** Reports a submitted quote. */
-export async function tellPrograms(
+export async function reportToWebhooks(
   transaction: Connection,
   { id, organizationId, projectId }: QuoteRequest,
   { id: invitationId, supplierId }: QuoteInvitation,

@@ -6,7 +6,7 @@ import { orderGivenUp, orderPaid, orderRefunded, refundRefused } from "../order/
 import { projectDeleted, projectTransferred } from "../project/index.ts";
 import { followTransfer } from "./follow-transfer.ts";
 import { followApprovals } from "./processing/batch/batch-approval.ts";
-import { giveUpReorder, type SettlePorts, settleReorder } from "./processing/batch/settle-batch.ts";
+import { cancelReorder, type SettlePorts, settleReorder } from "./processing/batch/settle-batch.ts";
 import { keepProjectWords } from "./reorder-rules/rule-project.store.ts";
 
 /** Subscribes two followers: batches move to where their payments are, and rules made for a project follow the project. */
@@ -15,7 +15,7 @@ export function subscribeReorders(domainEvents: DomainEvents, ports: SettlePorts
     if (order.paymentType === "reorder") await settleReorder(ports, scope, order);
   });
   followApprovals(domainEvents, ports);
-  domainEvents.on(orderGivenUp, "reordering", (scope, { order }) => giveUpReorder(ports, scope, order));
+  domainEvents.on(orderGivenUp, "reordering", (scope, { order }) => cancelReorder(ports, scope, order));
   domainEvents.on(orderRefunded, "reordering", (scope, { order }) => settleReorder(ports, scope, order));
   domainEvents.on(refundRefused, "reordering", (scope, { order }) => settleReorder(ports, scope, order));
   domainEvents.on(projectDeleted, "reordering", async ({ transaction, afterCommit }, { project }) => {

@@ -5,7 +5,7 @@ import type { ChangeScope } from "../../platform/domain-events.ts";
 import type { EventBus } from "../../platform/events.ts";
 import { announceUsage, giveUsage, letUsageStay, lockStockOf, moveStockAlong } from "../inventory/index.ts";
 import type { Project } from "../project/index.ts";
-import { letGoOfProject } from "./reorder-rules/rule-project.store.ts";
+import { detachProject } from "./reorder-rules/rule-project.store.ts";
 
 interface Transfer {
   project: Project;
@@ -26,7 +26,7 @@ export async function followTransfer(
   const { project, organizationId, say } = transfer;
   // Always in the same order, so that two transfers in opposite directions do not wait for each other.
   for (const id of [project.organizationId, organizationId].sort()) await lockStockOf(transaction, id);
-  const rules = await letGoOfProject(transaction, project);
+  const rules = await detachProject(transaction, project);
   if (rules > 0) {
     say(
       `${countOf(rules, "reorder rule stays and keeps", "reorder rules stay and keep")} the project's preferences.`,

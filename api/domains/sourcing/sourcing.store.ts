@@ -6,7 +6,7 @@ import { recordPrices } from "./offers/observations.store.ts";
 import { bestOffer, coverNeed } from "./offers/product.rules.ts";
 import type { Material, NewMaterial, Product } from "./offers/product.types.ts";
 import type { BoundedList } from "./search/costliest.rules.ts";
-import { forgetGaps, leaveOwnGaps } from "./search/gaps.store.ts";
+import { forgetGaps, removeOwnGaps } from "./search/gaps.store.ts";
 import { toMaterial, toOfferRow, toProduct } from "./sourcing.rows.ts";
 import type { Offer } from "./sourcing.types.ts";
 
@@ -177,7 +177,7 @@ export async function leaveOwnOffers(
   transaction: Connection,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<ReadonlySet<string>> {
-  await leaveOwnGaps(transaction, { id, organizationId });
+  await removeOwnGaps(transaction, { id, organizationId });
   const own = { material: { projectId: id }, supplier: { organizationId } };
   const rows = await transaction.product.findMany({
     where: own,

@@ -23,7 +23,7 @@ import {
   guardOperations,
   type HttpContext,
   noteOrigins,
-  tellOutcomes,
+  reportOutcomes,
   withStatus,
 } from "./operation-plugins.ts";
 import { createPersistedQueries, readPageDocuments } from "./persisted-documents.ts";
@@ -76,7 +76,7 @@ function createServer(options: GraphqlHttpOptions): ApolloServer<HttpContext> {
       noteOrigins(origins),
       guardOperations(budget),
       answerRateLimits(),
-      tellOutcomes(),
+      reportOutcomes(),
       ...(idempotency ? [answerRepeats(idempotency, logger)] : []),
       runCompiledQueries(schema, format),
       // It wraps every field: without it the page query is 1.6 times as fast.

@@ -31,7 +31,7 @@ export function noteOrigins(origins: WeakMap<Error, OperationOrigin>): ApolloSer
 }
 
 /** Tells what each operation came to. To stand behind what puts answers right. */
-export function tellOutcomes(): ApolloServerPlugin<HttpContext> {
+export function reportOutcomes(): ApolloServerPlugin<HttpContext> {
   return onEach({
     async willSendResponse({ operation, contextValue, response: { body } }) {
       const { errors } = body.kind === "single" ? body.singleResult : body.initialResult;

@@ -15,7 +15,7 @@ declare global {
 const ACCEPTABLE = /^[\w.-]{8,100}$/;
 
 /** Uses the id that a proxy or a caller sent if it is safe to log; otherwise creates one. */
-export const giveRequestId: RequestHandler = (request, response, next) => {
+export const assignRequestId: RequestHandler = (request, response, next) => {
   const given = request.get("x-request-id");
   const requestId = given !== undefined && ACCEPTABLE.test(given) ? given : randomUUID();
   response.locals.requestId = requestId;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import pg from "pg";
 import {
   askForCopy,
+  containsDatabase,
   copyAtRest,
   DATABASE,
   exists,
-  holdsDatabase,
   KEPT,
   makeDataFolder,
   markRestore,
@@ -24,7 +24,7 @@ import { assertNew, packBackup, unpackBackup } from "./archive.ts";
  */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
   await assertNew(file);
-  if (!(await holdsDatabase(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
+  if (!(await containsDatabase(dataDir))) throw new Error(`There is no database in ${dataDir}.`);
   const folder = await copyData(dataDir);
   try {
     await packBackup(folder, file, "embedded");
@@ -67,7 +67,7 @@ export async function restoreEmbedded(
   const folder = join(dataDir, `restore-${process.pid}`);
   try {
     const isUnfinished = await exists(join(dataDir, RESTORE_MARK));
-    if (!replace && (isUnfinished || (await holdsDatabase(dataDir)))) {
+    if (!replace && (isUnfinished || (await containsDatabase(dataDir)))) {
       throw new Error(`There is a database in ${dataDir}. Add --replace to replace it with the backup.`);
     }
     await unpackBackup(file, folder, "embedded");

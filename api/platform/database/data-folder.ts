@@ -131,7 +131,7 @@ export function exists(path: string): Promise<boolean> {
 }
 
 /** Whether the data folder contains a database. */
-export async function holdsDatabase(dataDir: string): Promise<boolean> {
+export async function containsDatabase(dataDir: string): Promise<boolean> {
   const files = await readdir(join(dataDir, DATABASE)).catch(() => []);
   return files.length > 0;
 }

@@ -46,7 +46,7 @@ export function ensureLighthouse(): void {
  * @param cookie sent with every request, as a browser does
  * @throws when there is no report, or none for a page that was rendered
  */
-export async function lookAt(address: string, device: Device, cookie: string): Promise<Report> {
+export async function measurePage(address: string, device: Device, cookie: string): Promise<Report> {
   const options = [
     "--quiet",
     "--output=json",

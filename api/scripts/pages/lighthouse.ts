@@ -6,7 +6,7 @@
  */
 import { DEMO_ACCOUNT } from "../../../schema/constants.ts";
 import { startDemo } from "../lib/demo-server.ts";
-import { type Device, ensureLighthouse, lookAt, type Report } from "../lib/lighthouse.ts";
+import { type Device, ensureLighthouse, measurePage, type Report } from "../lib/lighthouse.ts";
 
 const RUNS = 3;
 
@@ -39,7 +39,7 @@ const rows = Object.entries(pages)
 const table: Record<string, Record<string, string>> = {};
 for (const { name, path, device } of rows) {
   const reports: Report[] = [];
-  for (let run = 0; run < RUNS; run += 1) reports.push(await lookAt(server.url + path, device, cookie));
+  for (let run = 0; run < RUNS; run += 1) reports.push(await measurePage(server.url + path, device, cookie));
   table[name] = Object.fromEntries(
     Object.entries(COLUMNS).map(([title, [read, write]]) => [title, write(middleOf(reports.map(read)))]),
   );

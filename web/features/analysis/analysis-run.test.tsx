@@ -6,7 +6,7 @@ import { expectToast, press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { sockets } from "../../testing/schema-network.ts";
 import { brokenServer } from "../../testing/schema-server.ts";
-import { letTimeGoOn } from "../../testing/stopped-clock.ts";
+import { restartClock } from "../../testing/stopped-clock.ts";
 
 const ANALYST = { id: "agent-1", agentName: "Project Analysis" } as const;
 const SEARCHER = { id: "agent-2", agentName: "Multi-Supplier Search" } as const;
@@ -133,7 +133,7 @@ describe("without a socket", () => {
     server.answers = { ...server.answers, project: READY };
     for (let at = 0; at < 60 && !screen.queryByText(/^2x4x8 stud/); at += 1) await pass(250);
     sockets.refuse(null);
-    await letTimeGoOn();
+    await restartClock();
     expect(await screen.findByText(/^2x4x8 stud/)).toBeVisible();
     expect(await percent()).toBe("100");
   });

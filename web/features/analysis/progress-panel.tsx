@@ -5,7 +5,7 @@ import { Tape } from "../../components/ui/signs/tape.tsx";
 import type { AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
 import { useConnection } from "../../lib/apollo/connection.ts";
 import { formatMoment, formatPercent } from "../../lib/format.ts";
-import { hasListAtHand, isAsking, isFinished, isWorking, stepsOf, whatHappens } from "./progress.ts";
+import { describeActivity, hasListAtHand, isAsking, isFinished, isWorking, stepsOf } from "./progress.ts";
 
 /** How a run ended; a draft's run was cancelled. */
 const ENDINGS: Partial<Record<ProjectStatus, string>> = { ERROR: "Stopped", DRAFT: "Cancelled" };
@@ -62,7 +62,7 @@ function WholeTape({ project }: { project: AnalysisProgress_ProjectFragment }) {
       label={LABEL}
       percent={project.analysis.overallProgress}
       steps={stepsOf(project)}
-      message={whatHappens(project)}
+      message={describeActivity(project)}
       aside={
         isWorking(project) ? (
           <LiveMark connection={connection} />
@@ -93,7 +93,7 @@ function ProgressLine({ project }: { project: AnalysisProgress_ProjectFragment }
         {formatPercent(percent)}
       </span>
       <p className="min-w-0 flex-1 truncate leading-snug">
-        <span className={isDone ? "max-sm:sr-only" : ""}>{whatHappens(project)} </span>
+        <span className={isDone ? "max-sm:sr-only" : ""}>{describeActivity(project)} </span>
         {isDone && <span className="text-muted">{endingOf(project)}</span>}
       </p>
     </>

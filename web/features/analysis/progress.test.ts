@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AGENTS } from "../../../schema/constants.ts";
 import type { AgentState, AnalysisProgress_ProjectFragment, ProjectStatus } from "../../gql/graphql.ts";
-import { isAsking, isOwing, isWorking, phaseOf, stepsOf, whatHappens } from "./progress.ts";
+import { describeActivity, isAsking, isOwing, isWorking, phaseOf, stepsOf } from "./progress.ts";
 
 function makeProject({
   status = "SOURCING",
@@ -102,21 +102,21 @@ describe("whether agents are at work", () => {
 
 describe("the current activity, in a sentence", () => {
   it("is the working agent's own", () => {
-    expect(whatHappens(makeProject({ messages: ["Found 9 materials", "Asking 3 suppliers"] }))).toBe(
+    expect(describeActivity(makeProject({ messages: ["Found 9 materials", "Asking 3 suppliers"] }))).toBe(
       "Asking 3 suppliers",
     );
   });
 
   it("is the reason after a failure", () => {
-    expect(whatHappens(makeProject({ status: "ERROR", errorMessage: "No supplier answered." }))).toBe(
+    expect(describeActivity(makeProject({ status: "ERROR", errorMessage: "No supplier answered." }))).toBe(
       "No supplier answered.",
     );
   });
 
   it("says ready only for a whole job; for any other it says how much is priced", () => {
     const done = { status: "READY", isComplete: true } as const;
-    expect(whatHappens(makeProject(done))).toBe("The list, the prices and the basket are ready.");
-    expect(whatHappens(makeProject({ ...done, isWhole: false }))).toBe("12 of 14 parts priced.");
+    expect(describeActivity(makeProject(done))).toBe("The list, the prices and the basket are ready.");
+    expect(describeActivity(makeProject({ ...done, isWhole: false }))).toBe("12 of 14 parts priced.");
   });
 
   it("has nothing outstanding once it is paid", () => {
@@ -125,7 +125,7 @@ describe("the current activity, in a sentence", () => {
   });
 
   it("says that it is waiting for the first agent", () => {
-    expect(whatHappens(makeProject({ status: "ANALYZING", states: [] }))).toBe(
+    expect(describeActivity(makeProject({ status: "ANALYZING", states: [] }))).toBe(
       "Waiting for the first agent.",
     );
   });
@@ -164,7 +164,7 @@ describe("a description from which no takeoff could be made", () => {
     const project = makeProject({ ...failed, states: ["FAILED"], questions: [question] });
     expect(isAsking(project)).toBe(true);
     expect(stepsOf(project)[0]?.state).toBe("active");
-    expect(whatHappens(project)).toContain("answer below what you want to build");
+    expect(describeActivity(project)).toContain("answer below what you want to build");
   });
 
   it("is a failure when no question is open, or a later agent stopped", () => {

@@ -67,7 +67,7 @@ export function isOwing({ status, completeness }: Pick<ProgressProject, "status"
 }
 
 /** The current activity, in a sentence: the working agent's own words before anything general. */
-export function whatHappens(project: AnalysisProgress_ProjectFragment): string {
+export function describeActivity(project: AnalysisProgress_ProjectFragment): string {
   const { analysis, status } = project;
   if (isAsking(project)) return ASKING;
   if (status === "ERROR") return analysis.errorMessage ?? "The analysis stopped. Retry starts it again.";

@@ -5,7 +5,7 @@ import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { expectBeside, field, fill, press } from "../../testing/look.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { sockets } from "../../testing/schema-network.ts";
-import { letTimeGoOn } from "../../testing/stopped-clock.ts";
+import { restartClock } from "../../testing/stopped-clock.ts";
 import { refused } from "../../testing/wall.ts";
 
 const LENGTH = {
@@ -125,7 +125,7 @@ describe("a status that was read a moment too early", () => {
       await act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
     }
     sockets.refuse(null);
-    await letTimeGoOn();
+    await restartClock();
     expect(await screen.findByText("Ready")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Cancel Analysis" })).not.toBeInTheDocument();
   });

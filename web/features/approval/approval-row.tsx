@@ -19,7 +19,7 @@ export function ApprovalRow({ request }: { request: ApprovalRow_RequestFragment 
             <ApprovalStateBadge state={state} />
           </span>
           <span className="block text-sm text-muted">
-            {whoAsked(request)} · {formatStamp(createdAt)}
+            {requesterName(request)} · {formatStamp(createdAt)}
           </span>
         </span>
         <span className="ml-auto">
@@ -31,7 +31,7 @@ export function ApprovalRow({ request }: { request: ApprovalRow_RequestFragment 
 }
 
 /** The requester, as lists show it. */
-export function whoAsked({
+export function requesterName({
   isViewers,
   requestedBy,
   subject,

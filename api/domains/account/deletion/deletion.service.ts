@@ -75,7 +75,7 @@ async function deleteAccount(
 /** Undoes the deletion; the caller renews the session. @throws AppError UNAUTHENTICATED once the account has ended */
 async function keepAccount(dependencies: DeletionDependencies, viewer: Viewer): Promise<User> {
   const { database } = dependencies;
-  await store.takeEndBack(database, viewer.userId);
+  await store.clearDeletion(database, viewer.userId);
   return getUser(dependencies, viewer);
 }
 

@@ -26,7 +26,7 @@ export async function noteEnd(transaction: Connection, userId: string, endsAt: D
 }
 
 /** Undoes the request, unless the account is already being ended. */
-export async function takeEndBack(connection: Connection, userId: string): Promise<void> {
+export async function clearDeletion(connection: Connection, userId: string): Promise<void> {
   const where = { id: userId, passwordHash: { not: CLOSED } };
   await connection.user.updateMany({ where, data: { endsAt: null } });
 }

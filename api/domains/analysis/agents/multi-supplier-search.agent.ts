@@ -3,7 +3,7 @@ import { ACCOUNT_PLANS } from "../../../../schema/constants.ts";
 import type { Database } from "../../../platform/database.ts";
 import { findAccountPlan, limitsOf } from "../../account/index.ts";
 import type { Project } from "../../project/index.ts";
-import { judgeListing, keepOnlyWished, listUndelivering, planSearch } from "../../purchasing/index.ts";
+import { filterWishedOffers, judgeListing, listUndelivering, planSearch } from "../../purchasing/index.ts";
 import { offerQuotes } from "../../quotes/index.ts";
 import {
   type BoundedList,
@@ -26,7 +26,7 @@ import {
 import { countOf } from "../analysis.rules.ts";
 import type { SupplierReport } from "../analysis.types.ts";
 import { listGaps } from "../planning/list-gaps.rules.ts";
-import { leaveUndeliveredOut, withoutSuppliers } from "../planning/site-delivery.rules.ts";
+import { excludeUndelivered, withoutSuppliers } from "../planning/site-delivery.rules.ts";
 import { AnalysisFailure } from "../run/analysis.errors.ts";
 import { loadSearchReports } from "../run/progress.store.ts";
 import type { Agent, AgentResult } from "./agent.ts";
@@ -72,13 +72,13 @@ export const multiSupplierSearchAgent: Agent = {
 
     const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
     const undelivered = listUndelivering(found.suppliers, await findHandover(database, project));
-    const outcomes = leaveUndeliveredOut(undelivered, found.suppliers, { zipCode: project.zipCode, names });
+    const outcomes = excludeUndelivered(undelivered, found.suppliers, { zipCode: project.zipCode, names });
     const asked = new Set(materials.map(({ id }) => id));
     const kept = await listProducts(
       database,
       all.flatMap(({ id }) => (asked.has(id) ? [] : [id])),
     );
-    const offers = keepOnlyWished(withoutSuppliers(found.offers, undelivered), needs, wishes, { kept });
+    const offers = filterWishedOffers(withoutSuppliers(found.offers, undelivered), needs, wishes, { kept });
     const gaps = listGaps({ found, offers, needs, undelivered });
     const supplierReports = outcomes.map((outcome): SupplierReport => {
       const supplierName = names.get(outcome.supplierId) ?? "";

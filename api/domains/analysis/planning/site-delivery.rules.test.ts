@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SupplierOutcome, SupplierTerms } from "../../sourcing/index.ts";
-import { leaveUndeliveredOut } from "./site-delivery.rules.ts";
+import { excludeUndelivered } from "./site-delivery.rules.ts";
 
 function makeOutcome(supplierId: string, terms: Partial<SupplierTerms> | null): SupplierOutcome {
   return {
@@ -26,7 +26,7 @@ function makeOutcome(supplierId: string, terms: Partial<SupplierTerms> | null): 
 const outcomes = [makeOutcome("yard", { delivers: false, offersPickup: true }), makeOutcome("hd", {})];
 
 it("a job that needs delivery says which suppliers were left out and why", () => {
-  const [yard, other] = leaveUndeliveredOut(new Set(["yard"]), outcomes, {
+  const [yard, other] = excludeUndelivered(new Set(["yard"]), outcomes, {
     zipCode: "55802",
     names: new Map([["yard", "Miller's yard"]]),
   });

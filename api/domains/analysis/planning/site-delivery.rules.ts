@@ -2,7 +2,7 @@
 import type { Offer, SupplierOutcome } from "../../sourcing/index.ts";
 
 /** The outcomes: excluded suppliers without their offers and with the reason, the others unchanged. */
-export function leaveUndeliveredOut(
+export function excludeUndelivered(
   undelivered: ReadonlySet<string>,
   outcomes: readonly SupplierOutcome[],
   { zipCode, names }: { zipCode: string; names: ReadonlyMap<string, string> },

@@ -4,11 +4,11 @@ import type { ChangeScope } from "../../../platform/domain-events.ts";
 import type { AnsweredLine, AnswerSource } from "../acknowledgement.types.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { canMove } from "../purchase-order.machine.ts";
-import { tellAnswer, tellLateAnswer } from "../purchase-order.news.ts";
+import { notifyAnswered, notifyLateAnswer } from "../purchase-order.news.ts";
 import type { NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
-import { tellPrograms } from "../purchase-order.webhooks.ts";
+import { reportToWebhooks } from "../purchase-order.webhooks.ts";
 import { describeAnswer, judgeAnswer } from "./answer.rules.ts";
 
 /** Who answered. */
@@ -53,9 +53,9 @@ export async function takeAnswer(
   await store.insertEvent(transaction, answered, { kind, detail, ...(userId ? { userId } : {}) }, now);
   if (isApplied) {
     await store.updatePurchaseOrder(transaction, purchaseOrder.id, { state, nextAttemptAt: null });
-    await tellPrograms(transaction, purchaseOrder.id, "acknowledged", now);
-    await tellAnswer(dependencies, scope, { ...purchaseOrder, state }, detail);
-  } else await tellLateAnswer(dependencies, scope, purchaseOrder, answer.version, detail);
+    await reportToWebhooks(transaction, purchaseOrder.id, "acknowledged", now);
+    await notifyAnswered(dependencies, scope, { ...purchaseOrder, state }, detail);
+  } else await notifyLateAnswer(dependencies, scope, purchaseOrder, answer.version, detail);
   announcePurchaseOrders(scope, events, purchaseOrder);
   return isApplied;
 }

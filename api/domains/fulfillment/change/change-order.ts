@@ -21,7 +21,7 @@ import type {
   PurchaseOrderLine,
   PurchaseOrderOutcome,
 } from "../purchase-order.types.ts";
-import { tellPrograms } from "../purchase-order.webhooks.ts";
+import { reportToWebhooks } from "../purchase-order.webhooks.ts";
 import { explainTooMuch, isSameContent, type NextLines, reviseLines, totalsOf } from "./version.rules.ts";
 
 /** Outcomes of a change, in the transaction that holds the purchase order's lock. */
@@ -96,7 +96,7 @@ export async function writeVersion(
     nextAttemptAt: state === "cancelled" ? null : now,
   });
   await store.insertEvent(transaction, { id: held.id, version }, noted, now);
-  await tellPrograms(transaction, held.id, "changed", now);
+  await reportToWebhooks(transaction, held.id, "changed", now);
 }
 
 /** Turns line problems into field errors, by `lines.<key>`, so that a form can show each in its place. */

@@ -6,7 +6,7 @@ import type { EventBus } from "../../../platform/events.ts";
 import { findJobSite, findProjectById, type Project } from "../../project/index.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { isToBeSent } from "../purchase-order.machine.ts";
-import { tellFailure } from "../purchase-order.news.ts";
+import { notifySendFailed } from "../purchase-order.news.ts";
 import type { ChangeDependencies, NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
@@ -40,7 +40,7 @@ export async function isReadyToSend(
     const noted = { kind: "send_failed", detail: NO_SITE } as const;
     await store.insertEvent(transaction, held, noted, clock.now());
     const advice = "Enter the address on the order's page and it will be sent.";
-    await tellFailure(dependencies, { transaction, afterCommit }, held, NO_SITE, advice);
+    await notifySendFailed(dependencies, { transaction, afterCommit }, held, NO_SITE, advice);
     announcePurchaseOrders({ afterCommit }, events, held);
     return false;
   });

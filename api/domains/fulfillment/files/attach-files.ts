@@ -12,7 +12,7 @@ import { canBeAnswered } from "../answer/take-answer.ts";
 import { readerOf } from "../contacts/order-reader.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
-import { tellFiles } from "../purchase-order.news.ts";
+import { notifyFilesAttached } from "../purchase-order.news.ts";
 import type { ChangeDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder, PurchaseOrderConflict } from "../purchase-order.types.ts";
@@ -57,7 +57,7 @@ async function attach(
     const { file, together } = kept;
     const scope = { transaction, afterCommit };
     if (sender.source === "supplier" && together.length > 0) {
-      await tellFiles(dependencies, scope, held, together);
+      await notifyFilesAttached(dependencies, scope, held, together);
     }
     announcePurchaseOrders(scope, events, held);
     return { kind: "success", file };

@@ -10,11 +10,11 @@ import { drawNumber } from "../new-purchase-order.store.ts";
 import { toPlacedOrder } from "../placed-order.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { isToBeSent } from "../purchase-order.machine.ts";
-import { tellSent } from "../purchase-order.news.ts";
+import { notifySent } from "../purchase-order.news.ts";
 import type { NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
-import { tellPrograms } from "../purchase-order.webhooks.ts";
+import { reportToWebhooks } from "../purchase-order.webhooks.ts";
 import { writeLetter } from "./order-letter.ts";
 
 /** As long as mail servers usually retry. After that the text, which contains the link, is removed. */
@@ -86,8 +86,8 @@ export function mailOrder(dependencies: MailDependencies, id: string, prefix: st
       nextAttemptAt: new Date(now.getTime() + LOOK_AFTER_MS),
     });
     await store.insertEvent(transaction, purchaseOrder, { kind: "sent", detail: email }, now);
-    await tellPrograms(transaction, id, "sent", now);
-    await tellSent(dependencies, { transaction, afterCommit }, purchaseOrder);
+    await reportToWebhooks(transaction, id, "sent", now);
+    await notifySent(dependencies, { transaction, afterCommit }, purchaseOrder);
     announcePurchaseOrders({ afterCommit }, events, purchaseOrder);
   });
 }

@@ -22,7 +22,7 @@ import { findContact } from "../contacts/supplier-contact.store.ts";
 import { takeSite } from "../delivery/wait-for-site.ts";
 import { insertPurchaseOrder, listUnplacedOrders } from "../new-purchase-order.store.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
-import { tellGivenUp } from "../purchase-order.news.ts";
+import { notifyReplacementCanceled } from "../purchase-order.news.ts";
 import type { NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { Channel, PurchaseOrder } from "../purchase-order.types.ts";
@@ -47,7 +47,7 @@ export function subscribePurchaseOrders(domainEvents: DomainEvents, dependencies
   domainEvents.on(replacementGivenUp, "fulfillment", async (scope, { order }) => {
     const id = replacedId(order.purchaseKey);
     const found = id && (await store.findPurchaseOrder(scope.transaction, { ...order, id }));
-    if (found) await tellGivenUp(dependencies, scope, found, order);
+    if (found) await notifyReplacementCanceled(dependencies, scope, found, order);
   });
   domainEvents.on(jobSiteSaid, "fulfillment", (scope, { project, ...said }) =>
     takeSite(dependencies, scope, { projectId: project.id, ...said }),

@@ -11,10 +11,10 @@ import { drawNumber, isAnyUnplaced } from "../new-purchase-order.store.ts";
 import { toPlacedOrder } from "../placed-order.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { isToBeSent } from "../purchase-order.machine.ts";
-import { tellSent } from "../purchase-order.news.ts";
+import { notifySent } from "../purchase-order.news.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
-import { tellPrograms } from "../purchase-order.webhooks.ts";
+import { reportToWebhooks } from "../purchase-order.webhooks.ts";
 import { findLetter, mailOrder } from "./mail-order.ts";
 import { placeMissing } from "./place-orders.ts";
 import { MOST_ASKINGS, purchaseOrders, type SendDependencies } from "./sending.work.ts";
@@ -118,8 +118,8 @@ async function send(
       ...(holds && present.state !== "cancelling" ? { state: "sent" } : {}),
     });
     await store.insertEvent(transaction, { id, version }, { kind: "sent" }, now);
-    await tellPrograms(transaction, id, "sent", now);
-    if (holds) await tellSent(dependencies, { transaction, afterCommit }, present);
+    await reportToWebhooks(transaction, id, "sent", now);
+    if (holds) await notifySent(dependencies, { transaction, afterCommit }, present);
     announcePurchaseOrders({ afterCommit }, events, present);
   });
   await takeReply(dependencies, id, reply);

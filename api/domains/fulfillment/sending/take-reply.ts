@@ -8,7 +8,7 @@ import { isByMail } from "../contacts/order-reader.ts";
 import type { DeskReply } from "../contacts/supplier-desk.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { isToBeSent } from "../purchase-order.machine.ts";
-import { tellFailure } from "../purchase-order.news.ts";
+import { notifySendFailed } from "../purchase-order.news.ts";
 import * as store from "../purchase-order.store.ts";
 import { MOST_ASKINGS, MOST_SENDINGS, type SendDependencies, TOLD_AFTER } from "./sending.work.ts";
 
@@ -74,7 +74,7 @@ export async function noteFailure(
         { kind: "send_failed", detail: lastError },
         clock.now(),
       );
-      await tellFailure(dependencies, { transaction, afterCommit }, purchaseOrder, lastError, advice);
+      await notifySendFailed(dependencies, { transaction, afterCommit }, purchaseOrder, lastError, advice);
     }
     announcePurchaseOrders({ afterCommit }, events, purchaseOrder);
   });

@@ -1,7 +1,7 @@
 /** Asks the other suppliers for their current prices of missing goods, and stores them with the project's offers. */
 import { inTransaction } from "../../../platform/database.ts";
 import { meterUse } from "../../account/index.ts";
-import { judgeListing, keepOnlyWished, listUndelivering, planSearch } from "../../purchasing/index.ts";
+import { filterWishedOffers, judgeListing, listUndelivering, planSearch } from "../../purchasing/index.ts";
 import {
   countQueries,
   type FindConnector,
@@ -53,7 +53,7 @@ export async function askElsewhere(
     isForced: true,
   });
   const away = listUndelivering(outcomes, await findHandover(database, project));
-  const wished = keepOnlyWished(offers, asked, wishes, { isWholeList: false });
+  const wished = filterWishedOffers(offers, asked, wishes, { isWholeList: false });
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
     for (const { supplierId, terms } of outcomes) {

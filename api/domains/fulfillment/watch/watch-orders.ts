@@ -3,7 +3,7 @@
 import { zoneOf } from "../../../../schema/rules/site-time.ts";
 import { type Connection, type Database, inTransaction, type Prisma } from "../../../platform/database.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
-import { tellDue, tellSilence } from "../purchase-order.news.ts";
+import { notifyDue, notifyUnanswered } from "../purchase-order.news.ts";
 import type { NewsDependencies } from "../purchase-order.ports.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder, PurchaseOrderEventKind } from "../purchase-order.types.ts";
@@ -21,16 +21,16 @@ export async function watchPurchaseOrders(dependencies: Dependencies): Promise<v
   const { database, clock } = dependencies;
   const now = clock.now();
   for (const { id, sentAt } of await listSilent(database, now)) {
-    await tellOnce(dependencies, id, { kind: "unanswered", createdAt: { gt: sentAt } }, (present) =>
+    await notifyOnce(dependencies, id, { kind: "unanswered", createdAt: { gt: sentAt } }, (present) =>
       present.state === "sent" && afterWorkday(sentAt, zoneOf(present.zipCode)) <= now
-        ? { detail: null, tell: tellSilence }
+        ? { detail: null, tell: notifyUnanswered }
         : null,
     );
   }
   for (const { id, day } of await listExpected(database, now)) {
-    await tellOnce(dependencies, id, { kind: "due", detail: day }, (present) =>
+    await notifyOnce(dependencies, id, { kind: "due", detail: day }, (present) =>
       day === present.expectedOn && day === tomorrowIn(zoneOf(present.zipCode), now)
-        ? { detail: day, tell: tellDue }
+        ? { detail: day, tell: notifyDue }
         : null,
     );
   }
@@ -39,7 +39,7 @@ export async function watchPurchaseOrders(dependencies: Dependencies): Promise<v
 /** The recorded event, and the notice about it. */
 interface Telling {
   detail: string | null;
-  tell: typeof tellDue | typeof tellSilence;
+  tell: typeof notifyDue | typeof notifyUnanswered;
 }
 
 /**
@@ -47,7 +47,7 @@ interface Telling {
  * @param noted finds the record of an earlier notice
  * @param judge null when there is nothing to report
  */
-function tellOnce(
+function notifyOnce(
   dependencies: Dependencies,
   id: string,
   noted: {

@@ -91,7 +91,7 @@ export async function noteFailed(
 }
 
 /** Pending deliveries of an endpoint that was disabled. */
-export async function giveUpWaiting(connection: Connection, endpointId: string): Promise<void> {
+export async function abandonPending(connection: Connection, endpointId: string): Promise<void> {
   await connection.webhookDelivery.updateMany({
     where: { endpointId, state: "pending" },
     data: { state: "failed", nextAttemptAt: null },

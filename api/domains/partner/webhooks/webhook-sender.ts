@@ -130,7 +130,7 @@ async function note(
     isEnabled: false,
     disabledReason: reason,
   });
-  await deliveries.giveUpWaiting(transaction, endpointId);
+  await deliveries.abandonPending(transaction, endpointId);
   const email = await findOwnerAddress(transaction, endpoint.organizationId);
   if (email) await writeMessage(transaction, disabledMail(endpoint, reason, attempt, now, email));
 }

@@ -95,7 +95,7 @@ async function updateEndpoint(
   return inTransaction(database, async (transaction): Promise<UpdateEndpointOutcome> => {
     const present = await lockEndpoint(transaction, viewer, id);
     if (events) assertScopes(viewer, events);
-    if (isEnabled === false) await deliveries.giveUpWaiting(transaction, id);
+    if (isEnabled === false) await deliveries.abandonPending(transaction, id);
     const endpoint = await endpoints.updateEndpoint(transaction, id, {
       ...(url ? { url } : {}),
       ...(events ? { events: [...new Set(events)] } : {}),

@@ -9,7 +9,7 @@ import { changeBasket, replacePlans } from "../../basket/index.ts";
 import { boughtStore, orderStore } from "../../order/index.ts";
 import { findWorkPlace, type WorkPlace } from "../../organization/index.ts";
 import {
-  giveProjectTo,
+  moveProjectTo,
   type Project,
   projectChanged,
   projectTransferred,
@@ -109,7 +109,7 @@ async function move(
   await leaveOffers(dependencies, transaction, project, say);
   await orderStore.leaveOrders(transaction, project.id);
   // Guarded by the state that was read: an analysis may have started since.
-  if (!(await giveProjectTo(transaction, project, organizationId))) return null;
+  if (!(await moveProjectTo(transaction, project, organizationId))) return null;
   afterCommit(() => events.publish(projectChanged, project.id, { projectId: project.id }));
   return { kind: "success", projectId: project.id, organizationName, notes };
 }

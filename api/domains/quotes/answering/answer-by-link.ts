@@ -6,7 +6,7 @@ import { presentQuote } from "../present-version.ts";
 import { changedKeys, linesAnswered } from "../quote.amounts.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { canMoveInvitation } from "../quote-request.machine.ts";
-import { tellOfInvitation } from "../quote-request.news.ts";
+import { notifyOfInvitation } from "../quote-request.news.ts";
 import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as requests from "../quote-request.store.ts";
 import type { QuoteSource } from "../quote-request.types.ts";
@@ -22,7 +22,7 @@ import type {
 } from "./desk.outcomes.ts";
 import type { SupplierQuoteRequest } from "./desk-view.ts";
 import { findDifferences } from "./differences.rules.ts";
-import { ask, sayProblems } from "./questions.ts";
+import { ask, toProblemMessages } from "./questions.ts";
 import * as store from "./quote.store.ts";
 import { readQuote } from "./read-quote.rules.ts";
 import { isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
@@ -58,7 +58,7 @@ export async function openInvitation(
     await requests.insertEvent(scope.transaction, request.id, event, clock.now());
     if (canMoveInvitation(invitation.state, "opened")) {
       await requests.updateInvitation(scope.transaction, invitation.id, { state: "opened" });
-      await tellOfInvitation(dependencies, scope, request, invitation, "opened");
+      await notifyOfInvitation(dependencies, scope, request, invitation, "opened");
     }
     announceQuotes(scope, events, request);
     return present(dependencies, held);
@@ -158,7 +158,7 @@ export function submitByLink(
     }
     const other = await findOther(dependencies, held, input.draftRevision ?? null, typed);
     if (other) return other;
-    if ("problems" in read) return invalidInput(sayProblems(i18n, read.problems));
+    if ("problems" in read) return invalidInput(toProblemMessages(i18n, read.problems));
     const questions = openQuestions(i18n, read.questions, input.confirmedKeys);
     if (questions) return questions;
     await takeQuote(dependencies, scope, request, invitation, read.quote, { source });

@@ -4,7 +4,7 @@ import type { QuoteFields } from "../../../../schema/rules/quote.ts";
 import type { Cents } from "../../../platform/money.ts";
 import { amountOf, itemsAmountOf, linesAnswered } from "../quote.amounts.ts";
 import type { QuoteRequest } from "../quote-request.types.ts";
-import { type AskedQuestion, ask, sayProblems } from "./questions.ts";
+import { type AskedQuestion, ask, toProblemMessages } from "./questions.ts";
 import { readQuote } from "./read-quote.rules.ts";
 
 /** The totals of a line. */
@@ -39,7 +39,7 @@ export function checkDraft(request: QuoteRequest, typed: QuoteFields, today: str
   });
   if ("problems" in whole) {
     const itemsCents = typed.kind === "package" ? null : sumOf(lines, Object.keys(whole.problems));
-    return { problems: sayProblems(i18n, whole.problems), questions: [], lines, itemsCents };
+    return { problems: toProblemMessages(i18n, whole.problems), questions: [], lines, itemsCents };
   }
   const questions = whole.questions.map((question) => ask(i18n, question));
   return { problems: {}, questions, lines, itemsCents: itemsAmountOf(whole.quote, asked) };

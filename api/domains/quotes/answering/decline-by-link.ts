@@ -3,7 +3,7 @@ import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
 import { invalidInput } from "../../../platform/input.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { canMoveInvitation } from "../quote-request.machine.ts";
-import { tellOfInvitation } from "../quote-request.news.ts";
+import { notifyOfInvitation } from "../quote-request.news.ts";
 import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as requests from "../quote-request.store.ts";
 import { takesAnswersOf } from "../still-good.rules.ts";
@@ -44,7 +44,7 @@ export function declineByLink(
       ...(said ? { detail: said } : {}),
     } as const;
     await requests.insertEvent(scope.transaction, request.id, event, clock.now());
-    await tellOfInvitation(dependencies, scope, request, invitation, "declined", {
+    await notifyOfInvitation(dependencies, scope, request, invitation, "declined", {
       detail: said,
       once: clock.now().getTime(),
     });
@@ -63,7 +63,7 @@ export function withdrawByLink(dependencies: AnsweringDependencies, token: strin
     await requests.updateInvitation(scope.transaction, invitation.id, { state: "withdrawn" });
     const event = { kind: "withdrawn", invitationId: invitation.id, detail: String(quote.revision) } as const;
     await requests.insertEvent(scope.transaction, request.id, event, clock.now());
-    await tellOfInvitation(dependencies, scope, request, invitation, "withdrawn", { once: quote.revision });
+    await notifyOfInvitation(dependencies, scope, request, invitation, "withdrawn", { once: quote.revision });
     announceQuotes(scope, events, request);
     return { kind: "success", supplierQuoteRequest: await present(dependencies, held) };
   });

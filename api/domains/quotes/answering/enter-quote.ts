@@ -11,7 +11,7 @@ import * as requests from "../quote-request.store.ts";
 import type { QuoteRequestOutcome } from "../quote-request.types.ts";
 import { openQuestions } from "./answer-by-link.ts";
 import type { QuoteQuestions } from "./desk.outcomes.ts";
-import { sayProblems } from "./questions.ts";
+import { toProblemMessages } from "./questions.ts";
 import { readQuote } from "./read-quote.rules.ts";
 import { isSameQuote, takeQuote, todayAt } from "./take-quote.ts";
 
@@ -48,7 +48,7 @@ export async function enterQuote(
       return conflict(held, "The lines have changed since you opened it. Please review them again.");
     }
     const read = readQuote(presentLines(held), parsed.value, todayAt(held, clock.now()));
-    if ("problems" in read) return invalidInput(sayProblems(i18n, read.problems));
+    if ("problems" in read) return invalidInput(toProblemMessages(i18n, read.problems));
     if (isSameQuote(presentQuote(invitation), read.quote)) return null;
     questions = openQuestions(i18n, read.questions, confirmedKeys);
     if (questions) return null;

@@ -40,7 +40,7 @@ function say(i18n: I18n, { suggestedUnit, risesFrom }: QuoteQuestion): string {
 }
 
 /** Problem messages by path. */
-export const sayProblems = (
+export const toProblemMessages = (
   i18n: I18n,
   problems: Readonly<Record<string, Problem>>,
 ): Record<string, string> =>

@@ -5,7 +5,7 @@ import type { ChangeScope } from "../../../platform/domain-events.ts";
 import { quotesChanged } from "../offers/quotes-changed.ts";
 import { presentQuote } from "../present-version.ts";
 import { announceQuotes } from "../quote-request.events.ts";
-import { tellOfInvitation } from "../quote-request.news.ts";
+import { notifyOfInvitation } from "../quote-request.news.ts";
 import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as requests from "../quote-request.store.ts";
 import type {
@@ -15,7 +15,7 @@ import type {
   QuoteRequest,
   QuoteSource,
 } from "../quote-request.types.ts";
-import { tellPrograms } from "../quote-request.webhooks.ts";
+import { reportToWebhooks } from "../quote-request.webhooks.ts";
 import { endOfDay } from "./end-of-day.ts";
 import * as store from "./quote.store.ts";
 
@@ -101,11 +101,11 @@ export async function takeQuote(
   const said = isStillGood ? "confirmed that its quote is still valid." : "quoted.";
   await publish(dependencies, scope, request, `${invitation.supplierName} ${said}`);
   const { validUntil } = content;
-  await tellPrograms(transaction, request, invitation, { id: quoteId, revision, validUntil }, now);
+  await reportToWebhooks(transaction, request, invitation, { id: quoteId, revision, validUntil }, now);
   if (!userId) {
     const news = isStillGood ? "still_good" : "answered";
     const detail = isStillGood ? `It is valid until ${validUntil}.` : null;
-    await tellOfInvitation(dependencies, scope, request, invitation, news, { once: revision, detail });
+    await notifyOfInvitation(dependencies, scope, request, invitation, news, { once: revision, detail });
   }
   announceQuotes(scope, dependencies.events, request);
 }

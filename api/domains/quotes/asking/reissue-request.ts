@@ -10,7 +10,7 @@ import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
 import type { QuoteRequestLine, QuoteRequestOutcome } from "../quote-request.types.ts";
 import { explainAnswerBy, freeze, leftOut } from "./create-request.ts";
-import { tellSuppliers } from "./settle-request.ts";
+import { notifySuppliers } from "./settle-request.ts";
 
 /** The lines as the project's list has them now, without those no longer on it. */
 async function renew(
@@ -82,7 +82,7 @@ export function reissue(
     await store.updateQuoteRequest(transaction, held.id, { version, answerBy: until, state: "open" });
     const event = { kind: "reissued", userId: viewer.userId, detail: String(version) } as const;
     await store.insertEvent(transaction, held.id, event, clock.now());
-    await tellSuppliers(scope, dependencies, held.id, "reissue", ({ state }) => state !== "declined");
+    await notifySuppliers(scope, dependencies, held.id, "reissue", ({ state }) => state !== "declined");
     return null;
   });
 }

@@ -24,7 +24,7 @@ const WAITED_FOR: ReadonlySet<QuoteInvitationState> = new Set(["sent", "opened",
 const HOUR_MS = 3_600_000;
 
 /** Writes to the suppliers that `choose` selects. The request is in its state after the change. */
-export async function tellSuppliers(
+export async function notifySuppliers(
   { transaction }: ChangeScope,
   dependencies: AskingDependencies,
   id: string,
@@ -85,7 +85,7 @@ export function extend(
     await store.updateQuoteRequest(scope.transaction, held.id, { answerBy, state: "open" });
     const event = { kind: "extended", userId: viewer.userId, detail: answerBy.toISOString() } as const;
     await store.insertEvent(scope.transaction, held.id, event, clock.now());
-    await tellSuppliers(scope, dependencies, held.id, "extension", ({ state }) => WAITED_FOR.has(state));
+    await notifySuppliers(scope, dependencies, held.id, "extension", ({ state }) => WAITED_FOR.has(state));
     return null;
   });
 }
@@ -118,7 +118,7 @@ export async function callOff(
     await endQuote(dependencies, scope, held, invitation, "cancelled");
   }
   if (held.state === "draft") return;
-  await tellSuppliers(scope, dependencies, held.id, "cancellation", ({ state }) => state !== "declined");
+  await notifySuppliers(scope, dependencies, held.id, "cancellation", ({ state }) => state !== "declined");
 }
 
 /** @throws AppError NOT_FOUND */

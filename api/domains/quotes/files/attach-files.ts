@@ -11,7 +11,7 @@ import { changeRequest } from "../change-request.ts";
 import { presentQuote } from "../present-version.ts";
 import { findFileOf, ofInvitation, ofRequest } from "../quote-files.store.ts";
 import { announceQuotes } from "../quote-request.events.ts";
-import { tellFiles } from "../quote-request.news.ts";
+import { notifyFilesAttached } from "../quote-request.news.ts";
 import type { AnsweringDependencies, AskingDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
 import type { QuoteRequest, QuoteRequestConflict, QuoteRequestOutcome } from "../quote-request.types.ts";
@@ -115,7 +115,7 @@ export async function attachByLink(
     const kept = await keepUpload(scope.transaction, ofInvitation(request, invitation), upload, sender);
     if (kept.kind === "invalid-input") return kept;
     const { file, together } = kept;
-    if (together.length > 0) await tellFiles(dependencies, scope, request, invitation, together);
+    if (together.length > 0) await notifyFilesAttached(dependencies, scope, request, invitation, together);
     announceQuotes(scope, events, request);
     return { kind: "success", file };
   });

@@ -7,7 +7,7 @@ import { explainDay } from "../answering/read-quote.rules.ts";
 import { endQuote, takeQuote, todayAt } from "../answering/take-quote.ts";
 import { presentQuote } from "../present-version.ts";
 import { announceQuotes } from "../quote-request.events.ts";
-import { tellOfInvitation } from "../quote-request.news.ts";
+import { notifyOfInvitation } from "../quote-request.news.ts";
 import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as requests from "../quote-request.store.ts";
 import type { Quote } from "../quote-request.types.ts";
@@ -49,6 +49,6 @@ async function endNow(dependencies: AnsweringDependencies, held: Held, quote: Qu
   await requests.updateInvitation(scope.transaction, invitation.id, { state: "withdrawn" });
   const event = { kind: "withdrawn", invitationId: invitation.id, detail: String(quote.revision) } as const;
   await requests.insertEvent(scope.transaction, request.id, event, dependencies.clock.now());
-  await tellOfInvitation(dependencies, scope, request, invitation, "withdrawn", { once: quote.revision });
+  await notifyOfInvitation(dependencies, scope, request, invitation, "withdrawn", { once: quote.revision });
   announceQuotes(scope, dependencies.events, request);
 }

@@ -6,7 +6,7 @@ import { LOOK_AFTER_MS, letterKeyOf } from "../asking/send-letter.ts";
 import { presentQuote } from "../present-version.ts";
 import { announceQuotes } from "../quote-request.events.ts";
 import { canMoveInvitation } from "../quote-request.machine.ts";
-import { tellOfInvitation, tellRunsOut } from "../quote-request.news.ts";
+import { notifyOfInvitation, notifyQuoteExpiring } from "../quote-request.news.ts";
 import type { AnsweringDependencies } from "../quote-request.ports.ts";
 import * as store from "../quote-request.store.ts";
 import type { QuoteInvitation, QuoteRequest } from "../quote-request.types.ts";
@@ -28,7 +28,7 @@ export async function watchQuotes(dependencies: AnsweringDependencies): Promise<
   const now = clock.now();
   for (const due of await listLetters(database, now)) await lookAfterLetter(dependencies, due);
   for (const due of await listPast(database, now)) await hold(dependencies, due, expire);
-  for (const due of await listUnanswered(database, now)) await hold(dependencies, due, tellDue);
+  for (const due of await listUnanswered(database, now)) await hold(dependencies, due, notifyDue);
   for (const due of await listRunningOut(database, now)) await hold(dependencies, due, tellBasket);
 }
 
@@ -66,7 +66,7 @@ const lookAfterLetter = (dependencies: AnsweringDependencies, due: Due): Promise
     if (isMoved) await store.updateInvitation(transaction, invitation.id, { state: "bounced" });
     const event = { kind: "bounced", invitationId: invitation.id } as const;
     await store.insertEvent(transaction, request.id, event, clock.now());
-    await tellOfInvitation({ notify }, scope, request, invitation, "bounced", { once: request.revision });
+    await notifyOfInvitation({ notify }, scope, request, invitation, "bounced", { once: request.revision });
     announceQuotes(scope, events, request);
   });
 
@@ -91,11 +91,11 @@ const expire: Work = async (dependencies, scope, request, invitation) => {
   announceQuotes(scope, events, request);
 };
 
-const tellDue: Work = async (dependencies, scope, request, invitation) => {
+const notifyDue: Work = async (dependencies, scope, request, invitation) => {
   const once = request.answerBy.getTime();
   const event = { kind: "due", invitationId: invitation.id, detail: String(once) } as const;
   await store.insertEvent(scope.transaction, request.id, event, dependencies.clock.now());
-  await tellOfInvitation(dependencies, scope, request, invitation, "due", { once });
+  await notifyOfInvitation(dependencies, scope, request, invitation, "due", { once });
 };
 
 const tellBasket: Work = async (dependencies, scope, request, invitation) => {
@@ -103,7 +103,10 @@ const tellBasket: Work = async (dependencies, scope, request, invitation) => {
   if (!quote) return;
   const event = { kind: "runs_out", invitationId: invitation.id, detail: String(quote.revision) } as const;
   await store.insertEvent(scope.transaction, request.id, event, dependencies.clock.now());
-  await tellRunsOut(dependencies, scope, request, invitation, { quoteId: quote.id, day: quote.validUntil });
+  await notifyQuoteExpiring(dependencies, scope, request, invitation, {
+    quoteId: quote.id,
+    day: quote.validUntil,
+  });
 };
 
 /** Letters whose delivery is due for a check. */

@@ -20,7 +20,7 @@ export function nameOrders(titles: readonly string[]): string {
 }
 
 /** Orders were paid for together; `titles` lists all of them. */
-export function tellOrdered(
+export function notifyOrdered(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,
   { organizationId, key, titles }: About,
@@ -44,7 +44,7 @@ export function tellOrdered(
  *
  * @param reason why, as a sentence; null when there is no reason other than that it needs a look
  */
-export function tellWaiting(
+export function notifyWaiting(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,
   { organizationId, key, titles }: About,
@@ -67,7 +67,7 @@ export function tellWaiting(
  *
  * @param reason what the owner can do about it, as a sentence
  */
-export function tellFailed(
+export function notifyFailed(
   { notify }: Pick<ProcessingPorts, "notify">,
   scope: Scope,
   { organizationId, key, titles }: About,

@@ -14,7 +14,7 @@ export async function keepProjectWords(transaction: Connection, project: Project
 }
 
 /** The same for a project that moves to another organization. @returns how many rules are affected */
-export async function letGoOfProject(transaction: Connection, project: Project): Promise<number> {
+export async function detachProject(transaction: Connection, project: Project): Promise<number> {
   const { count } = await transaction.reorderRule.updateMany({
     where: { projectId: project.id },
     data: { ...toProjectColumns(project), projectId: null },

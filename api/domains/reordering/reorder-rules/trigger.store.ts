@@ -107,7 +107,7 @@ function toDecision(stored: unknown): ReorderDecision {
 }
 
 /** Whether recomputing a stored decision from its inputs gives the same decision. */
-export function holdsAgain(decision: ReorderDecision): boolean {
+export function isReproducible(decision: ReorderDecision): boolean {
   const again = decideReorder(decision.inputs);
   return (
     again.isDue === decision.isDue &&

@@ -72,7 +72,7 @@ export function optional<Key extends string>(key: Key, value: string | null): { 
 }
 
 /** Rows that are read; the rest of a longer list is cut off. */
-export function cutOff(rows: readonly FileRow[]): { rows: readonly FileRow[]; note: string | null } {
+export function limitRows(rows: readonly FileRow[]): { rows: readonly FileRow[]; note: string | null } {
   const most = PRICE_LIST_LIMITS.rows;
   if (rows.length <= most) return { rows, note: null };
   const last = rows[most - 1]?.line ?? 0;

@@ -6,7 +6,7 @@
 import { readTable } from "../../../platform/tables/read-table.ts";
 import type { FileRefusal } from "../../../platform/tables/table.types.ts";
 import { findHeaderLine, listColumns, suggestMapping } from "./columns.rules.ts";
-import { cutOff } from "./item-cells.rules.ts";
+import { limitRows } from "./item-cells.rules.ts";
 import { readItems } from "./items.rules.ts";
 import type { ColumnMapping, ReadingChoices, ReadPriceList } from "./price-list.types.ts";
 
@@ -21,7 +21,7 @@ export async function readPriceList(
   if (table.rows.length === 0) return { refusal: "The file contains no data." };
   const headerLine = choices.headerLine ?? findHeaderLine(table.rows);
   const header = table.rows.find((row) => row.line === headerLine) ?? null;
-  const { rows, note } = cutOff(table.rows.filter((row) => row.line > headerLine));
+  const { rows, note } = limitRows(table.rows.filter((row) => row.line > headerLine));
   const columns = listColumns(header, rows);
   const mapping = choices.mapping
     ? withinColumns(choices.mapping, columns.length > 0 ? Math.max(...columns.map((one) => one.index)) : -1)

@@ -36,7 +36,7 @@ export async function forgetGaps(transaction: Connection, materialIds: readonly 
 }
 
 /** Removes the gaps of the organization's own suppliers from a project's list. */
-export async function leaveOwnGaps(
+export async function removeOwnGaps(
   transaction: Connection,
   { id, organizationId }: { id: string; organizationId: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { type ExecutionResult, GraphQLError, subscribe } from "graphql";
 import type { WebSocket } from "ws";
-import { isOutage, outlastOutages, type Patience, type Source } from "./steady-source.ts";
+import { isOutage, type Patience, resumeAfterOutages, type Source } from "./steady-source.ts";
 
 /** Unsent bytes of a socket above which it receives only the latest state. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
@@ -115,7 +115,7 @@ export function createSharedSubscriptions({
         const group = there ?? {
           key,
           execution,
-          source: outlastOutages(() => subscribe(execution), own, patience),
+          source: resumeAfterOutages(() => subscribe(execution), own, patience),
           members: new Set(),
           latest: Buffer.alloc(0),
           count: 0,

@@ -37,7 +37,7 @@ export function createSocketDoor(
   sessions: Sessions,
   logger: Logger,
 ): SocketDoor {
-  const keyWatch = createCredentialWatch("API keys", partners.keepWorking, logger);
+  const keyWatch = createCredentialWatch("API keys", partners.filterActiveKeys, logger);
   const sessionWatch = createCredentialWatch("sessions", sessions.findLasting, logger);
   let endings: Promise<unknown> | null = null;
 

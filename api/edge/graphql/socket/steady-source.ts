@@ -30,7 +30,7 @@ const PATIENCE: Patience = {
  * @param first the source of its first start
  * @returns rejects with the outage when patience has run out, and with every other failure immediately
  */
-export function outlastOutages(
+export function resumeAfterOutages(
   begin: () => Promise<ExecutionResult | Source>,
   first: Source,
   { tries, waitMs }: Patience = PATIENCE,

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import express, { type RequestHandler, type Response, Router } from "express";
 import * as z from "zod/mini";
 import type { FirstScreens } from "./first-screens.ts";
-import { drawnPage, pageFile } from "./web-page.ts";
+import { pageFile, renderedPage } from "./web-page.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -60,7 +60,7 @@ export async function createStaticWeb(webRoot: string, firstScreens: FirstScreen
       sendPage(webRoot, response);
       return;
     }
-    const page = await drawnPage(webRoot, first, scripts);
+    const page = await renderedPage(webRoot, first, scripts);
     response
       .set("Cache-Control", first.isPersonal ? "private, no-store" : "no-cache")
       .type("html")

@@ -37,7 +37,7 @@ export function inlineScriptHashes(webRoot: string | null): string[] {
  * @param first HTML for the page's title and root
  * @param scripts addresses of the scripts its screen needs in addition to the ones every page has
  */
-export async function drawnPage(
+export async function renderedPage(
   webRoot: string,
   first: { title: string; root: string },
   scripts: readonly string[],

@@ -30,7 +30,7 @@ export function createKeyAuthentication(
 }
 
 /** Checks that concern only browsers: origins and cookies. */
-export function unlessKey(handler: RequestHandler): RequestHandler {
+export function skipForApiKeys(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     return request.keyViewer ? next() : handler(request, response, next);
   };

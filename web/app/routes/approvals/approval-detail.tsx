@@ -5,7 +5,7 @@ import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Money } from "../../../components/ui/signs/figures.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
-import { whoAsked } from "../../../features/approval/approval-row.tsx";
+import { requesterName } from "../../../features/approval/approval-row.tsx";
 import { ApprovalStateBadge } from "../../../features/approval/approval-state.tsx";
 import { DecidePanel } from "../../../features/approval/decide-panel.tsx";
 import { RequestSummary } from "../../../features/approval/request-summary.tsx";
@@ -76,10 +76,10 @@ function Found({ request }: { request: Approval_RequestFragment }) {
           </Card>
         </div>
         <div className="order-1 grid gap-4 lg:sticky lg:top-6 lg:order-2">
-          <Card title={state !== "PENDING" ? "Decision" : mayDecide ? "Say yes?" : "Waiting for a decision"}>
+          <Card title={state !== "PENDING" ? "Decision" : mayDecide ? "Approve?" : "Waiting for a decision"}>
             <div className="grid gap-4">
               <dl className="grid gap-3">
-                <Fact label={whoAsked(request)}>{note ? `“${note}”` : formatStamp(createdAt)}</Fact>
+                <Fact label={requesterName(request)}>{note ? `“${note}”` : formatStamp(createdAt)}</Fact>
                 <Fact label="Total">
                   <Money amount={totalAmount} isStrong />
                   {completeness?.isWhole && <span className="block text-sm">{completeness.summary}</span>}

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { offlineStore } from "../../../lib/device/offline.ts";
 import { connectionOf } from "../../../testing/answers.ts";
-import { giveDatabase } from "../../../testing/device-database.ts";
+import { provideDatabase } from "../../../testing/device-database.ts";
 import { field, fill, press } from "../../../testing/look.ts";
 import { renderRoute, SAM } from "../../../testing/render-route.tsx";
 import { changeViewer } from "./session.ts";
@@ -20,10 +20,10 @@ const ORDER = {
   totalAmount: "1020.00",
 } as const;
 
-let device: ReturnType<typeof giveDatabase>;
+let device: ReturnType<typeof provideDatabase>;
 
 beforeEach(() => {
-  device = giveDatabase();
+  device = provideDatabase();
 });
 afterEach(async () => {
   await act(() => changeViewer(null));

@@ -18,7 +18,7 @@ type CardSetup = Extract<
   { __typename: "SetUpPaymentMethodSuccess" }
 >;
 
-function tellFailure(title: string, error: unknown, fallback: string): void {
+function notifySendFailed(title: string, error: unknown, fallback: string): void {
   showFailure(title, messageOf(error, fallback));
 }
 
@@ -56,7 +56,7 @@ export function useReturnFromSetup(): boolean {
           });
         }
       },
-      (error: unknown) => tellFailure(NOT_SAVED, error, "Please try again."),
+      (error: unknown) => notifySendFailed(NOT_SAVED, error, "Please try again."),
     );
   }, [setupId]);
   return loading || setupId !== null;
@@ -82,7 +82,7 @@ export function useCardSetup() {
         setSetup(result);
       }
     } catch (error) {
-      tellFailure(NOT_SAVED, error, "Please try again.");
+      notifySendFailed(NOT_SAVED, error, "Please try again.");
     }
   };
   return { begin, isBusy: loading, setup, giveUp: () => setSetup(null) };
@@ -109,7 +109,7 @@ export function useRemoveCard() {
         description: result?.message ?? "Please try again.",
       });
     } catch (error) {
-      tellFailure("Card Not Removed", error, "Please try again.");
+      notifySendFailed("Card Not Removed", error, "Please try again.");
     }
     return false;
   };

@@ -51,7 +51,7 @@ type CreateAnswer = { project: { id: string } } | { message: string; fields?: Fi
  * @param create receives the context that carries the key
  * @param rethrow errors that are not failures of the creation, such as having to sign in first
  */
-export async function tellCreation(
+export async function reportCreation(
   words: CreateWords,
   key: string,
   create: (context: { headers: Record<string, string> }) => Promise<CreateAnswer | undefined>,

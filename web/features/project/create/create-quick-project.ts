@@ -5,7 +5,7 @@ import {
 } from "../../../gql/graphql.ts";
 import { apolloClient } from "../../../lib/apollo/client.ts";
 import { isUnauthenticated } from "../../../lib/apollo/errors.ts";
-import { type CreateOutcome, forgetLists, QUICK_WORDS, tellCreation } from "./create-copy.ts";
+import { type CreateOutcome, forgetLists, QUICK_WORDS, reportCreation } from "./create-copy.ts";
 import { creationKeyOf } from "./creation-key.ts";
 
 /**
@@ -16,7 +16,7 @@ import { creationKeyOf } from "./creation-key.ts";
  */
 export async function createQuickProject(input: CreateProjectInput): Promise<CreateOutcome | null> {
   try {
-    return await tellCreation(
+    return await reportCreation(
       QUICK_WORDS,
       creationKeyOf(input),
       async (context) => {

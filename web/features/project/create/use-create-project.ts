@@ -5,7 +5,7 @@ import {
   useCreateComprehensiveProjectMutation,
   useCreateProjectMutation,
 } from "../../../gql/graphql.ts";
-import { type CreateOutcome, forgetLists, HOME_WORDS, tellCreation, WIZARD_WORDS } from "./create-copy.ts";
+import { type CreateOutcome, forgetLists, HOME_WORDS, reportCreation, WIZARD_WORDS } from "./create-copy.ts";
 import { creationKeyOf } from "./creation-key.ts";
 
 /** Creates a project from the home form and starts its analysis. One key creates it only once. */
@@ -13,7 +13,7 @@ export function useCreateProject(): (input: CreateProjectInput, key?: string) =>
   const [createProject] = useCreateProjectMutation();
   return useCallback(
     (input, key = creationKeyOf(input)) =>
-      tellCreation(HOME_WORDS, key, async (context) => {
+      reportCreation(HOME_WORDS, key, async (context) => {
         const { data } = await createProject({ variables: { input }, update: forgetLists, context });
         return data?.createProject;
       }),
@@ -28,7 +28,7 @@ export function useCreateComprehensiveProject(): (
   const [create] = useCreateComprehensiveProjectMutation();
   return useCallback(
     (input) =>
-      tellCreation(WIZARD_WORDS, creationKeyOf(input), async (context) => {
+      reportCreation(WIZARD_WORDS, creationKeyOf(input), async (context) => {
         const { data } = await create({ variables: { input }, update: forgetLists, context });
         return data?.createComprehensiveProject;
       }),

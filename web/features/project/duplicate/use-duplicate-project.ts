@@ -1,5 +1,5 @@
 import { useDuplicateProjectMutation } from "../../../gql/graphql.ts";
-import { forgetLists, tellCreation } from "../create/create-copy.ts";
+import { forgetLists, reportCreation } from "../create/create-copy.ts";
 import { creationKeyOf } from "../create/creation-key.ts";
 
 const WORDS = {
@@ -19,7 +19,7 @@ export function useDuplicateProject(projectId: string) {
   /** @returns the copy's id; null when there is none, which a toast has reported */
   return async (name: string): Promise<string | null> => {
     const input = { projectId, name };
-    const outcome = await tellCreation(WORDS, creationKeyOf(input), async (context) => {
+    const outcome = await reportCreation(WORDS, creationKeyOf(input), async (context) => {
       const { data } = await duplicate({ variables: { input }, update: forgetLists, context });
       return data?.duplicateProject;
     });

@@ -3,7 +3,7 @@
  * same order and the same charge are requested again.
  */
 
-import { nameOrders, tellFailed, tellWaiting } from "../order-news.ts";
+import { nameOrders, notifyFailed, notifyWaiting } from "../order-news.ts";
 import type { ChargeOutcome } from "../payments.port.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
 import type { Batch } from "../processing.types.ts";
@@ -54,7 +54,7 @@ async function openPurchase(ports: ProcessingPorts, batch: Batch): Promise<strin
         nextAttemptAt: null,
         failureReason: reason,
       });
-      await tellFailed(ports, scope, toAbout(batch, titles), reason);
+      await notifyFailed(ports, scope, toAbout(batch, titles), reason);
     });
     return null;
   }
@@ -87,7 +87,7 @@ async function applyCharge(
         declines,
         chargeAttempt: batch.chargeAttempt + 1,
       });
-      return tellFailed(ports, scope, { ...about, key: `${about.key}:${declines}` }, reason);
+      return notifyFailed(ports, scope, { ...about, key: `${about.key}:${declines}` }, reason);
     }
     case "requires-action":
       await batches.moveBatch(transaction, batch.id, {
@@ -96,14 +96,14 @@ async function applyCharge(
         failureReason: BANK_ASKS,
         chargeAttempt: batch.chargeAttempt + 1,
       });
-      return tellWaiting(ports, scope, about, batch.amounts, BANK_ASKS);
+      return notifyWaiting(ports, scope, about, batch.amounts, BANK_ASKS);
     case "no-method":
       await batches.moveBatch(transaction, batch.id, {
         status: "awaiting_approval",
         nextAttemptAt: null,
         failureReason: NO_METHOD,
       });
-      return tellWaiting(ports, scope, about, batch.amounts, NO_METHOD);
+      return notifyWaiting(ports, scope, about, batch.amounts, NO_METHOD);
     case "cancelled":
       return batches.moveBatch(transaction, batch.id, {
         status: "pending",

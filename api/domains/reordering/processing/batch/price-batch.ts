@@ -8,7 +8,7 @@ import { isPaid } from "../../../order/index.ts";
 import { type SupplierOutcome, type SupplierSearchOutput, saveTerms } from "../../../sourcing/index.ts";
 import { loadRuleWishes } from "../../reorder-rules/rule-project.store.ts";
 import { loadLastUnitPrices, priceKey } from "../last-prices.store.ts";
-import { tellFailed, tellWaiting } from "../order-news.ts";
+import { notifyFailed, notifyWaiting } from "../order-news.ts";
 import { priceOrders } from "../pricing/price-orders.ts";
 import { groupNeeds } from "../pricing/pricing.rules.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
@@ -135,12 +135,12 @@ async function keepPricing(
     if (stoppedBecause === null) continue;
     const about = { organizationId, key: `${orderId}:${revision}` };
     const own = orders.flatMap((order) => (order.id === orderId ? [order.title] : []));
-    await tellFailed(ports, scope, { ...about, titles: own }, stoppedBecause);
+    await notifyFailed(ports, scope, { ...about, titles: own }, stoppedBecause);
   }
   if (next.status !== "awaiting_approval") return;
   if (bought && demand) return askForBatch(ports, scope, present, bought, demand);
   const about = { organizationId, key: `${id}:${revision}`, titles };
-  await tellWaiting(ports, scope, about, plan?.amounts ?? null, next.reason);
+  await notifyWaiting(ports, scope, about, plan?.amounts ?? null, next.reason);
 }
 
 /** Titles of the orders that can be bought at least in part. */

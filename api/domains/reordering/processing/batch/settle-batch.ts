@@ -8,7 +8,7 @@ import { cancelArrivals, expectArrivals, type NewArrival } from "../../../invent
 import { isPaid } from "../../../order/index.ts";
 import { triggerIdOf } from "../occurrence.rules.ts";
 import { canMove } from "../order.machine.ts";
-import { tellOrdered } from "../order-news.ts";
+import { notifyOrdered } from "../order-news.ts";
 import type { PaymentOrder } from "../payments.port.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
 import type { Purchase } from "../processing.types.ts";
@@ -67,7 +67,7 @@ export async function settleBatch(
     const arrivals = orders.flatMap((order) => toArrivals(order, lines, processedDate));
     await expectArrivals(transaction, { organizationId, now, arrivals });
     const titles = orders.map(({ title }) => title);
-    await tellOrdered(ports, scope, { organizationId, key: payment.id, titles }, batch.amounts);
+    await notifyOrdered(ports, scope, { organizationId, key: payment.id, titles }, batch.amounts);
   }
   if (payment.status === "delivered") {
     await batches.moveBatch(transaction, batchId, { ...done, status: "delivered" });
@@ -124,7 +124,7 @@ export async function settleReorder(ports: SettlePorts, scope: Scope, payment: P
 }
 
 /** Cancels what an order would have paid for, in the transaction in which its buyer cancels the order. */
-export async function giveUpReorder(
+export async function cancelReorder(
   { clock, events }: Pick<SettlePorts, "clock" | "events">,
   { transaction, afterCommit }: Scope,
   payment: PaymentOrder & { organizationId: string },

@@ -5,7 +5,7 @@
 import { untilAvailable } from "../../../../platform/unavailable.ts";
 import { underLease } from "../../../../platform/work/lease.ts";
 import { nextWait, waitAfter } from "../../../../platform/work/work.ts";
-import { tellFailed } from "../order-news.ts";
+import { notifyFailed } from "../order-news.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
 import type { Batch } from "../processing.types.ts";
 import * as batches from "./batch.store.ts";
@@ -98,7 +98,7 @@ function endWith(
     if (reason === null) return;
     const titles = orders.map(({ title }) => title);
     const key = `${batch.id}:given-up:${batch.attempt}`;
-    await tellFailed(ports, scope, { organizationId: batch.organizationId, key, titles }, reason);
+    await notifyFailed(ports, scope, { organizationId: batch.organizationId, key, titles }, reason);
   });
 }
 

@@ -2,9 +2,9 @@
 import type { NamedSupplier, Wish } from "../../../project/index.ts";
 import {
   askForMake,
+  filterWishedOffers,
   isAbout,
   judgeListing,
-  keepOnlyWished,
   listAskable,
   listWishes,
 } from "../../../purchasing/index.ts";
@@ -56,7 +56,7 @@ export function toWishedSearch(
 /** The offers of each need without those an "only" wish rules out. A need is never the whole list a wish was about. */
 export function keepWished(offers: readonly Offer[], needs: readonly Need[], wishesOf: WishesOf): Offer[] {
   return needs.flatMap((need) =>
-    keepOnlyWished(
+    filterWishedOffers(
       offers.filter(({ materialId }) => materialId === need.id),
       [need.material],
       wishesOf(need),
