@@ -387,7 +387,7 @@ describe("prices of a basket", () => {
 
     expect(await accept(user, checked, "2026-01-01T00:00:00.000Z")).toMatchObject({
       __typename: "PricesToReviewError",
-      message: expect.stringContaining("checked again meanwhile"),
+      message: expect.stringContaining("checked again in the meantime"),
     });
     const accepted = basketOf(await accept(user, checked));
     expectSumsRight(accepted);

@@ -70,7 +70,7 @@ describe.skipIf(serverUrl === null)(
       const other = new pg.Client({ connectionString: target.url });
       await other.connect();
       await expect(restorePostgres(target.url, folder, file, { replace: true })).rejects.toThrow(
-        "Others are connected",
+        "There are other connections",
       );
       await other.end();
       await expect

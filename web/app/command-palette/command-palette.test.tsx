@@ -31,7 +31,7 @@ it.each([
 it("the palette says when nothing matches, and the keys that opened it close it", async () => {
   const { user, input } = await open();
   await user.type(input, "zzz");
-  expect(await screen.findByText(/^Nothing fits\./)).toBeVisible();
+  expect(await screen.findByText(/^No results\./)).toBeVisible();
   await user.keyboard("{Control>}k{/Control}");
   await waitFor(() => expect(screen.queryByRole("combobox")).not.toBeInTheDocument());
 });

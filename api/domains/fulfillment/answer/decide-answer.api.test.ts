@@ -59,7 +59,7 @@ async function replacements() {
 
 const givenUpNews = () =>
   bench.database.notification.findMany({
-    where: { userId: short.project.userId, title: { startsWith: "Nobody brings" } },
+    where: { userId: short.project.userId, title: { startsWith: "Nobody will deliver" } },
   });
 
 describe("missing goods that are replaced", () => {

@@ -132,7 +132,7 @@ describe("a list that has changed", () => {
     const same = await bench.service.reissue(project.viewer, request);
     expect(same).toMatchObject({
       kind: "quote-request-conflict",
-      message: expect.stringContaining("Nothing has changed"),
+      message: expect.stringContaining("has not changed"),
     });
   });
 });

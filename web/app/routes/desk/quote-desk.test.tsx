@@ -551,7 +551,7 @@ describe("prices by quantity", () => {
         },
       }),
     );
-    await press(view.user, "Take step 2 of Stud a away");
+    await press(view.user, "Remove step 2 of Stud a");
     expect(screen.queryByLabelText("Step 2 of Stud a: price")).toBeNull();
   });
 
