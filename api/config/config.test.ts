@@ -171,7 +171,9 @@ describe("the configuration", () => {
 
   it("wants Amazon Business's four credentials together", () => {
     expect(problemsOf({ AMAZON_BUSINESS_CLIENT_ID: "id" })).toContain("set all four");
-    expect(problemsOf({ AMAZON_BUSINESS_GROUP: "builders" })).toContain("AMAZON_BUSINESS_GROUP: has no effect");
+    expect(problemsOf({ AMAZON_BUSINESS_GROUP: "builders" })).toContain(
+      "AMAZON_BUSINESS_GROUP: has no effect",
+    );
   });
 
   it("takes suppliers that answer for themselves, and names what is wrong with the list", () => {

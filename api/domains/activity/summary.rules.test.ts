@@ -50,7 +50,10 @@ describe("an activity in one sentence", () => {
   ])("%s", (sentence, activity) => expect(told(activity)).toBe(sentence));
 
   it.each<[string, Partial<Activity>]>([
-    ["Dana requested approval of Smith deck", { action: "created", before: null, after: { state: "pending" } }],
+    [
+      "Dana requested approval of Smith deck",
+      { action: "created", before: null, after: { state: "pending" } },
+    ],
     ["Dana approved Smith deck", { after: { state: "approved", approved_amount: 12 } }],
     ["Dana rejected Smith deck", { after: { state: "rejected", comment: "Not yet" } }],
     ["Dana withdrew the request for Smith deck", { after: { state: "withdrawn" } }],
@@ -101,7 +104,10 @@ describe("an activity in one sentence", () => {
     ["Bo joined as Field", { action: "created", before: null, after: { role: "field", state: "active" } }],
     ["Dana removed Bo", { before: { state: "active" }, after: { state: "ended" } }],
     ["Bo left", { actorId: "u-2", before: { state: "active" }, after: { state: "ended" } }],
-    ["Dana made Bo Office and removed the spend limit of Bo", { after: { role: "office", spend_limit: null } }],
+    [
+      "Dana made Bo Office and removed the spend limit of Bo",
+      { after: { role: "office", spend_limit: null } },
+    ],
     ["Dana set the spend limit of Bo to $250.00", { after: { spend_limit: 250 } }],
     [
       "Yardstick suspended Bo: the plan has no seat for them",

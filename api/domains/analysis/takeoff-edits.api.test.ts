@@ -187,7 +187,9 @@ describe("an edit is refused", () => {
     expect(await messageOf("setMaterialQuantity", { key: "no.such", quantity: "1" })).toMatch(
       /no longer on the list/,
     );
-    expect(await messageOf("removeTakeoffEdit", { kind: "INPUT", key: SPACING })).toMatch(/no longer set by you/);
+    expect(await messageOf("removeTakeoffEdit", { kind: "INPUT", key: SPACING })).toMatch(
+      /no longer set by you/,
+    );
     expect(await read()).toEqual(before);
   });
 

@@ -98,7 +98,9 @@ describe("a receipt", () => {
     expect(decide([POSTS], { lineIds: ["posts"], lines })).toEqual({
       "lines.0.lineId": "This line stands here already",
     });
-    expect(decide([POSTS], { lineIds: ["none"] })).toEqual({ "lineIds.0": "This order does not have that line" });
+    expect(decide([POSTS], { lineIds: ["none"] })).toEqual({
+      "lineIds.0": "This order does not have that line",
+    });
   });
 
   it("never makes more arrive than was bought and not given back, whatever is said in whatever order", () => {

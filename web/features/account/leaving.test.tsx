@@ -66,7 +66,10 @@ describe("deleting the account", () => {
     });
     await fill(user, "Your password", "level and plumb");
     await user.keyboard("{Enter}");
-    await expectToast("Account Closed", "It will be deleted on Jan 19, 2026. Sign in before then to keep it.");
+    await expectToast(
+      "Account Closed",
+      "It will be deleted on Jan 19, 2026. Sign in before then to keep it.",
+    );
     expect(await screen.findByRole("tab", { name: "Sign In" })).toBeVisible();
     const sent = server.asked.find(({ operationName }) => operationName === "DeleteAccount");
     expect(sent?.variables).toEqual({ input: { password: "level and plumb" } });

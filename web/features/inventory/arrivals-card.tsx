@@ -57,7 +57,7 @@ function ArrivalRow({ arrival }: { arrival: ArrivalRow_ArrivalFragment }) {
         <p className="text-sm text-muted">
           {isPart
             ? `${formatQuantity(receivedQuantity)} of ${formatAmount(quantity, unit)} came${receivedAt ? ` ${formatDay(receivedAt)}` : ""}; the rest once you say so`
-            : `Expected ${formatDay(expectedOn)}, then put into stock by itself`}
+            : `Expected ${formatDay(expectedOn)}, then added to stock automatically`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

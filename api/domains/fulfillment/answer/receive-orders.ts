@@ -7,7 +7,7 @@ import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { canMove, type PurchaseOrderState } from "../purchase-order.machine.ts";
 import * as store from "../purchase-order.store.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
-import { tellPrograms } from "../purchase-order.webhooks.ts";
+import { reportToWebhooks } from "../purchase-order.webhooks.ts";
 import { describeArrival, stateByArrival } from "./receive-orders.rules.ts";
 
 interface Dependencies {
@@ -67,5 +67,5 @@ async function note(
     await store.updatePurchaseOrder(transaction, held.id, { state, nextAttemptAt: null });
   }
   await store.insertEvent(transaction, held, { kind: "received", ...noted }, now);
-  await tellPrograms(transaction, held.id, "received", now);
+  await reportToWebhooks(transaction, held.id, "received", now);
 }

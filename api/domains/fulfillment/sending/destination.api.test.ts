@@ -123,7 +123,9 @@ describe("a delivery without an address", () => {
     });
     expect(await mailsOf(project)).toBe(0);
     const news = await bench.database.notification.findMany({ where: { userId: project.userId } });
-    expect(news.filter(({ body }) => body?.includes("Enter the address on the order's page"))).toHaveLength(1);
+    expect(news.filter(({ body }) => body?.includes("Enter the address on the order's page"))).toHaveLength(
+      1,
+    );
   });
 
   it("keeps waiting when sending is requested again without one", async () => {

@@ -100,7 +100,11 @@ describe("a reorder rule", () => {
     expect(rule).toMatchObject({
       maxPrice: "12.50",
       isActive: true,
-      decision: { isDue: true, quantity: 20, summary: "4 on hand: it is at or below the reorder point of 10." },
+      decision: {
+        isDue: true,
+        quantity: 20,
+        summary: "4 on hand: it is at or below the reorder point of 10.",
+      },
     });
     expect(rule.decision.inputs).toContainEqual({
       name: "onHand",

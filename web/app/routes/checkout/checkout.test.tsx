@@ -461,11 +461,7 @@ describe("a job with something missing", () => {
 
   it.each([
     [["PRICE"], "A price needs checking", "Pay these prices"],
-    [
-      ["PRICE", "PRICE", "QUESTION"],
-      "A question is open, prices need checking",
-      "Pay for what is listed",
-    ],
+    [["PRICE", "PRICE", "QUESTION"], "A question is open, prices need checking", "Pay for what is listed"],
     [["QUESTION", "QUESTION"], "Questions are open", "Pay for what is listed"],
   ] as const)("%j is labeled %s", async (kinds, title, button) => {
     await open(() => PREVIEW, { project: owing(...kinds) });

@@ -167,7 +167,10 @@ describe("a request for quotes", () => {
     const sentences = [...(told?.querySelectorAll("li") ?? [])].map(
       (item) => item.querySelector("p")?.textContent,
     );
-    expect(sentences).toEqual(["The email to Maderas Garza could not be delivered", "Sam Mason wrote the request"]);
+    expect(sentences).toEqual([
+      "The email to Maderas Garza could not be delivered",
+      "Sam Mason wrote the request",
+    ]);
   });
 
   it("can ask one more yard, and shows a rejection next to its field", async () => {

@@ -27,7 +27,8 @@ export function ProjectsLeft() {
     <div className="mb-4">
       <Notice tone="warning" title="No project is left this month">
         <p>
-          {planName(plan)} includes {formatCount(meter.limit, "project")} a month, and they are used up. The count resets on {formatUtcDay(resetsAt)}. Professional has unlimited projects:{" "}
+          {planName(plan)} includes {formatCount(meter.limit, "project")} a month, and they are used up. The
+          count resets on {formatUtcDay(resetsAt)}. Professional has unlimited projects:{" "}
           <TextLink to="/settings?tab=plan">see your plan</TextLink> or{" "}
           <TextLink to="/pricing">the prices</TextLink>.
         </p>

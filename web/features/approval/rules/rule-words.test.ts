@@ -34,7 +34,5 @@ it("the approver is a role, or people; former members are marked as such", () =>
 });
 
 it("a supplier that no longer exists is not described as a former member", () => {
-  expect(describeRule({ ...RULE, supplierIds: ["gone"] }, NAMES)).toBe(
-    "Purchases from a deleted supplier",
-  );
+  expect(describeRule({ ...RULE, supplierIds: ["gone"] }, NAMES)).toBe("Purchases from a deleted supplier");
 });

@@ -37,7 +37,8 @@ export function Errors() {
           ))}
         </dl>
         <p>
-          A document that does not match the schema is <Code>GRAPHQL_VALIDATION_FAILED</Code>, one that is not valid GraphQL <Code>GRAPHQL_PARSE_FAILED</Code>. Every response has an <Code>X-Request-Id</Code> to
+          A document that does not match the schema is <Code>GRAPHQL_VALIDATION_FAILED</Code>, one that is not
+          valid GraphQL <Code>GRAPHQL_PARSE_FAILED</Code>. Every response has an <Code>X-Request-Id</Code> to
           include when you contact us.
         </p>
       </ArticleSection>
