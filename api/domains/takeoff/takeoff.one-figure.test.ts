@@ -123,3 +123,23 @@ it("a stated number of vent baffles is not computed from the eaves", () => {
     expect.stringMatching(/^22 pieces Rafter vent baffle/),
   );
 });
+
+describe("a figure with a unit", () => {
+  it("is a length of the entry before it, and begins none of its own", () => {
+    const text =
+      "Bathroom redo 5x8. Porcelain on the floor. Tub alcove walls: 5 ft back and 30 in each end, tiled 6 ft up from the tub rim.";
+    expect(formulasOf(text)).toContainEqual(expect.stringMatching(/^10 ft × 6 ft = 60 sq ft/));
+  });
+
+  it("of goods that are nailed down leaves the floor a work of its own", () => {
+    const text =
+      "3/4 x 2-1/4 red oak nail down, living 18 x 22 and dining 11 x 13. Also 15 lb felt under it.";
+    expect(listOf(text)).toContainEqual(expect.stringMatching(/Solid oak strip flooring/));
+  });
+});
+
+it("a bag that covers so much is not one for each box of something else", () => {
+  const text =
+    "Entry hall 7 x 9 ft, tile comes twelve square feet to a box a bag of thinset will do forty five feet and a bag of grout will do fifty";
+  expect(listOf(text)).toContain("2 bags Modified thinset mortar 50 lb");
+});

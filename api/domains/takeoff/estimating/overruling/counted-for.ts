@@ -46,7 +46,7 @@ export function timesOf(
 ): { value: number; words: string } | null {
   const total =
     per.dimension === null
-      ? (per.total ?? countOf(per.words, line, counting))
+      ? (per.total ?? countOf(per.words, line, counting) ?? countOfPackages(per, line, counting))
       : (extentNamed(per.words, per.dimension, counting) ??
         extentStated(per.words, per.dimension, line, counting) ??
         extentOf(per.dimension, counting));
@@ -73,18 +73,26 @@ function countOf(words: string, line: Line<ValueBag>, counting: Counting): numbe
 
 function countOfOne(words: string, line: Line<ValueBag>, counting: Counting): number | null {
   const others = counting.lines.filter((one) => one.line !== line);
-  // "Per 8 bags": of the only other line that comes in bags.
-  const packed = onlyLineIn(words, others, counting.values);
   const head = nameWords(words).at(-1) ?? words.split(" ").at(-1)?.replace(/s$/, "") ?? "";
   return (
     countOfLine(words, others, counting) ??
     countOfSame(words, line, counting) ??
     countStated(head, counting.item.stated ?? []) ??
     countOfInput(head, counting) ??
-    (packed && piecesOf(packed.line, words, counting)) ??
     USUAL_COUNTS[head] ??
     null
   );
+}
+
+/** "Per 8 bags": the packages of the only other line that comes in bags. "A bag" alone is no such rate. */
+function countOfPackages(
+  { words, count }: NonNullable<Statement["per"]>,
+  line: Line<ValueBag>,
+  counting: Counting,
+): number | null {
+  const others = counting.lines.filter((one) => one.line !== line);
+  const packed = count > 1 ? onlyLineIn(words, others, counting.values) : null;
+  return packed && piecesOf(packed.line, words, counting);
 }
 
 /** The number of pieces of the line that a thing names, or twice that for their ends. */

@@ -68,7 +68,7 @@ interface Stretch {
 }
 
 /** Where an entry of a list ends, if the next one begins with a count. */
-const NEXT_ENTRY = /(?:[,;] |,? and |\. )(?=(?:\d{1,3}|an?) )/g;
+const NEXT_ENTRY = /(?:[,;] |,? and |\. )(?=(?:\d{1,3}(?! (?:in|ft|yd|mm|cm|m|lf|sqft|lb|x|%)\b| %)|an?) )/g;
 
 /**
  * The stretches of each item. A counted entry of a list that names another item goes to that one: "3 double hung

@@ -43,7 +43,9 @@ export const BEFORE = 30;
 /** And behind it. */
 export const AFTER = 32;
 
-const FASTENERS = /^ (?:nails?|screws?|staples?|brads?|spikes?|fasteners?|adhesive|glue|caulk)\b/;
+// "Oak nail down" says how the oak is laid.
+const FASTENERS =
+  /^ (?:nails?|screws?|staples?|brads?|spikes?|fasteners?|adhesive|glue|caulk)\b(?![ -](?:down|up|on|in|it|them|to)\b)/;
 
 /** "Trim nails", "deck screws": the name only says what they are for. */
 export const isOfFastener = (mention: Mention): boolean => FASTENERS.test(after(mention, AFTER));
