@@ -1,6 +1,6 @@
 /** Turns a description into materials with their arithmetic. Pure. */
 
-export { editOfAnswer, inputOfAnswer } from "./accounting/choices.ts";
+export { editOfAnswer, inputOfAnswer } from "./accounting/choice-answers.ts";
 export { type AskedFigureChange, toAskedChanges } from "./asked-changes.ts";
 export { nameMaterial, searchCatalogue } from "./catalogue.ts";
 export { checkAnswer, checkInputEdit } from "./estimating/edits/check-edit.ts";

@@ -7,7 +7,7 @@ import type { NumberInput } from "../recipes/assembly.ts";
 import { keptFor } from "../recipes/kept-for.ts";
 import type { Measure } from "../recipes/reading.types.ts";
 import { valuesOf } from "../recipes/values.ts";
-import type { ReadChoice, TakeoffEdit } from "../takeoff.types.ts";
+import type { ReadChoice } from "../takeoff.types.ts";
 import { type Dimension, formatNumber, UNITS } from "../units.ts";
 import { VOCABULARY } from "../vocabulary.ts";
 import type { Account } from "./claims.ts";
@@ -185,17 +185,4 @@ export function choicesOfWord({ items, settled }: Account, word: string, isUnkno
     });
   });
   return [...flags.slice(0, MOST_CHOICES), IGNORE];
-}
-
-/** The input that a choice's answer sets, as it would be typed; null for other kinds of choices. */
-export function inputOfAnswer(answer: string): { key: string; value: string } | null {
-  const [, key, value] = /^input (\S+) (.+)$/.exec(answer) ?? [];
-  return key !== undefined && value !== undefined ? { key, value } : null;
-}
-
-/** The edit of a span that a choice's answer makes when it sets no input; null for other answers. */
-export function editOfAnswer(spanKey: string, answer: string): TakeoffEdit | null {
-  if (answer === "ignore") return { kind: "ignore", key: spanKey };
-  const [, name] = /^alias (.+)$/.exec(answer) ?? [];
-  return name === undefined ? null : { kind: "alias", key: spanKey, name };
 }

@@ -37,7 +37,7 @@ export function InvitationRow({
             aria-label={`Revoke the invitation to ${target}`}
             onClick={() => void revoke(id)}
           >
-            Take back
+            Revoke
           </Button>
         </div>
       )}
