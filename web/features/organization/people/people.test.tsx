@@ -227,7 +227,7 @@ describe("a pending invitation", () => {
   it("is read-only for members who manage no one", async () => {
     await begin({}, { ...waiting, members: [{ ...OWNER, role: "OFFICE" }, FOREMAN] });
     expect(await screen.findByText("cy@example.com")).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^(Send again|Take back)/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^(Send again|Revoke)/ })).not.toBeInTheDocument();
   });
 
   it("for which no seat is free any more says so, and keeps the form", async () => {
