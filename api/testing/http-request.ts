@@ -43,8 +43,13 @@ export function sendRequest(url: string, { method, headers, body }: HttpRequest)
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("error", reject);
       answer.on("end", () => {
-        const bytes = unpack(Buffer.concat(parts), answer.headers["content-encoding"]);
-        resolve({ status: answer.statusCode ?? 0, headers: asHeaders(answer.headers), bytes });
+        try {
+          const bytes = unpack(Buffer.concat(parts), answer.headers["content-encoding"]);
+          resolve({ status: answer.statusCode ?? 0, headers: asHeaders(answer.headers), bytes });
+        } catch (error) {
+          // A proxy may end an answer that its server broke off as if it were complete.
+          reject(error);
+        }
       });
     });
     sent.end(body);
