@@ -82,7 +82,7 @@ const DERIVED: Readonly<Record<string, string>> = {
     "created_at id is_test message need_by organization_id project_id revision title updated_at user_id zip_code",
   recommendation_decisions: "before content decided_at id key rule_id urgency user_id",
   refunds:
-    "created_at failure_message id idempotency_key is_whole order_id payment_id provider_refund_id status updated_at",
+    "created_at failure_message id idempotency_key is_extra is_whole order_id payment_id provider_refund_id status updated_at",
   refused_habits: "created_at id rule user_id",
   reorder_rules:
     "created_at id last_triggered name_key organization_id project_id project_instructions starts_at updated_at user_id",

@@ -125,7 +125,7 @@ it("what is refused is refused in few words, over both ways in", async () => {
       "101 brackets within each other",
       `{ projects(status: ${"[".repeat(100)}${"]".repeat(100)}) { totalCount } }`,
       "INVALID_INPUT",
-      /100 brackets/,
+      /100 nested brackets/,
     ],
     [
       "a name of 50,000 characters",

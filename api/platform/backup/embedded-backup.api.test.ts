@@ -77,7 +77,7 @@ describe("a backup of the embedded database", () => {
 
     expect(done.length).toBeGreaterThan(acknowledged.length);
     expect((await readdir(dataDir)).sort()).toEqual(["database", "sandbox-payments", "session-secret"]);
-    await expect(backUpEmbedded(dataDir, file)).rejects.toThrow("is there already");
+    await expect(backUpEmbedded(dataDir, file)).rejects.toThrow("already exists");
   });
 
   it("is restored in full, including the files stored next to the database", async () => {

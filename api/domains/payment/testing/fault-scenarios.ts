@@ -53,6 +53,7 @@ const REORDER_CENTS = 5_590;
 export function makeScenarios(bench: PaymentBench) {
   return {
     ...checkoutScenarios(bench),
+    ...pageScenarios(bench),
     ...changeScenarios(bench),
     ...chargeScenarios(bench),
     ...cardScenarios(bench),
@@ -106,6 +107,63 @@ function checkoutScenarios(bench: PaymentBench) {
           userId: project.userId,
           act: (service) => service.refreshOrder(project.viewer, orderId),
           async finish(_service, tell) {
+            await tell();
+            return { held: PROJECT_CENTS, paid: 1 };
+          },
+        };
+      },
+    },
+  } satisfies Record<string, Scenario>;
+}
+
+/** Calls made by an order that is paid on a page of the provider. */
+function pageScenarios(bench: PaymentBench) {
+  return {
+    createPage: {
+      operation: "checkout_sessions.create",
+      method: "createPage",
+      async begin() {
+        const project = await bench.createProject([10]);
+        return {
+          userId: project.userId,
+          act: (service) => service.checkoutProject(project.viewer, project.id, undefined, "page"),
+          async finish(_service, tell) {
+            await bench.payOnPage((await openPage(bench, project)).pageUrl);
+            await tell();
+            return { held: PROJECT_CENTS, paid: 1 };
+          },
+        };
+      },
+    },
+    retrievePage: {
+      operation: "checkout_sessions.retrieve",
+      method: "retrievePage",
+      async begin() {
+        const project = await bench.createProject([10]);
+        const { order, pageUrl } = await openPage(bench, project);
+        await bench.payOnPage(pageUrl);
+        return {
+          userId: project.userId,
+          act: (service) => service.refreshOrder(project.viewer, order.id),
+          async finish(_service, tell) {
+            await tell();
+            return { held: PROJECT_CENTS, paid: 1 };
+          },
+        };
+      },
+    },
+    closePage: {
+      operation: "checkout_sessions.expire",
+      method: "closePage",
+      async begin() {
+        const project = await bench.createProject([10]);
+        await openPage(bench, project);
+        return {
+          userId: project.userId,
+          // The form takes the place of the page.
+          act: (service) => service.checkoutProject(project.viewer, project.id),
+          async finish(_service, tell) {
+            await bench.pay((await openCheckout(bench, project)).intentId);
             await tell();
             return { held: PROJECT_CENTS, paid: 1 };
           },
@@ -290,6 +348,13 @@ async function openCheckout(bench: PaymentBench, project: TestProject) {
   return { order, intentId: payment?.intentId ?? "" };
 }
 
+async function openPage(bench: PaymentBench, project: TestProject) {
+  const service = bench.startService();
+  const outcome = await service.checkoutProject(project.viewer, project.id, undefined, "page");
+  const { order, pageUrl } = expectSuccess(outcome);
+  return { order, pageUrl };
+}
+
 async function paidProject(
   bench: PaymentBench,
 ): Promise<{ project: TestProject; orderId: string; intentId: string }> {
@@ -336,7 +401,15 @@ async function saveAndCharge(
 export type Call = keyof ReturnType<typeof makeScenarios>;
 
 /** Calls made by a buyer's own payment. */
-export const PAYMENT_CALLS: readonly Call[] = ["createIntent", "confirm", "retrieveIntent", "cancelIntent"];
+export const PAYMENT_CALLS: readonly Call[] = [
+  "createIntent",
+  "confirm",
+  "retrieveIntent",
+  "cancelIntent",
+  "createPage",
+  "retrievePage",
+  "closePage",
+];
 
 /** Calls made by refunding money, and by saving and charging a card. */
 export const REFUND_AND_CARD_CALLS: readonly Call[] = [

@@ -106,7 +106,7 @@ describe("a request", () => {
     const shop = await bench.database.supplier.findFirstOrThrow({ where: { slug: "lowes" } });
     const refused = await create({ invitations: [{ supplierId: shop.id, email: "a@b.example" }] });
     expect(refused).toMatchObject({
-      fields: { "invitations.0.supplierId": expect.stringContaining("samples") },
+      fields: { "invitations.0.supplierId": expect.stringContaining("sample prices") },
     });
   });
 
