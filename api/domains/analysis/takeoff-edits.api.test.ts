@@ -63,7 +63,7 @@ describe("an edited input", () => {
 
     const end = (await followProject(user, id)).at(-1);
     expect(end).toMatchObject({ status: "READY", analysis: { runNumber: 2, isRevision: true } });
-    expect(end?.analysis.agents[1]?.message).toContain("still hold");
+    expect(end?.analysis.agents[1]?.message).toContain("still valid");
     const { basket, plans, studs } = await read();
     expect(basket?.totalWithTaxShipping).toBe(plans[0]?.totalAmount);
     expect(basket?.totalAmount).not.toBe(before.basket?.totalAmount);

@@ -329,7 +329,7 @@ describe("no supplier is asked", () => {
     await database.usageCount.create({ data: used });
     await check();
     expect(asked).toBe(0);
-    expect(await read()).toMatchObject({ problem: expect.stringContaining("Nobody was asked") });
+    expect(await read()).toMatchObject({ problem: expect.stringContaining("No supplier was asked") });
   });
 });
 

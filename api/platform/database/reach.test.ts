@@ -47,7 +47,7 @@ it("a Postgres that is still starting is waited for, and its refusal is explaine
 it("a password that Postgres refuses is not tried again", async () => {
   const port = await answerWith(refusal("28P01", "password authentication failed"));
   await expect(reachDatabase(`postgresql://me:pw@127.0.0.1:${port}/site`, logger)).rejects.toThrow(
-    'refuses the user "me": check user and password in DATABASE_URL',
+    'rejects the user "me": check user and password in DATABASE_URL',
   );
 });
 
@@ -59,7 +59,7 @@ it("a Postgres that never answers is named in the error", async () => {
 
 it("a password that Redis refuses ends the start, an unreachable Redis does not", async () => {
   const port = await answerWith(Buffer.from("-NOAUTH Authentication required.\r\n"));
-  await expect(checkRedisPassword(`redis://127.0.0.1:${port}`)).rejects.toThrow("refuses the password");
+  await expect(checkRedisPassword(`redis://127.0.0.1:${port}`)).rejects.toThrow("rejects the password");
   await checkRedisPassword("redis://127.0.0.1:1");
 });
 

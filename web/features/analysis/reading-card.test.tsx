@@ -68,7 +68,7 @@ it("what was said about a number is shown next to it, and can be withdrawn; what
   await user.click(card.getByRole("button", { name: "rejleng, not read" }));
   expect(card.getByRole("status")).toHaveTextContent("Say what it is above the list.");
   await user.click(card.getByRole("button", { name: "grill, not read" }));
-  expect(card.getByRole("status")).toHaveTextContent(/without it\. If it matters, change the description/);
+  expect(card.getByRole("status")).toHaveTextContent(/ignores it\. If it matters, change the description/);
   expect(card.queryByRole("button", { name: "Undo your answer" })).not.toBeInTheDocument();
   expect(card.getByText("Used").closest("ul")).toHaveTextContent(
     "Not read 2 wordsUsed 1 figureSet aside 1 figure",

@@ -56,7 +56,7 @@ export function AskToBuy({
         <p>{error.message}</p>
       </Notice>
       {request?.state === "REJECTED" && (
-        <Notice tone="bad" title={`Rejected${request.decidedBy ? ` by ${request.decidedBy}` : ""}`}>
+        <Notice tone="bad" title={`Turned down${request.decidedBy ? ` by ${request.decidedBy}` : ""}`}>
           {request.comment && <p>“{request.comment}”</p>}
         </Notice>
       )}

@@ -93,7 +93,7 @@ describe("an order to a supplier by mail", () => {
     const contact = { supplierId, name: "Sam", email: "sam@miller.example", channel: "email" };
     expect(await bench.service.saveContact(project.viewer, contact)).toMatchObject({
       kind: "invalid-input",
-      fields: { channel: expect.stringContaining("samples") },
+      fields: { channel: expect.stringContaining("sample prices") },
     });
   });
 });

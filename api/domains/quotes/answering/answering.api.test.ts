@@ -242,7 +242,7 @@ describe("a quote", () => {
     expect(answer.kind).toBe(submitted ? "success" : "supplier-quote-conflict");
     expect(await look()).toMatchObject({
       canAnswer: false,
-      endedMessage: expect.stringContaining("has ended"),
+      endedMessage: expect.stringContaining("is closed"),
     });
   });
 });

@@ -79,7 +79,7 @@ describe("calling off", () => {
       invitations: [{ quotes: [{ state: "withdrawn" }] }],
     });
     expect((await subjects()).at(-1)).toBe("Ann no longer needs a quote: Deck");
-    expect(bench.told.at(-1)?.message).toContain("called off");
+    expect(bench.told.at(-1)?.message).toContain("was canceled");
     expect(bench.service.actionsOf(await now())).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ it("a project that passes to another organization leaves its requests behind, ca
     state: "cancelled",
     invitations: [{ quotes: [{ state: "withdrawn" }] }],
   });
-  expect(notes).toEqual([expect.stringContaining("stayed behind")]);
+  expect(notes).toEqual([expect.stringContaining("were not moved")]);
 });
 
 describe("a quote given by telephone", () => {
@@ -226,8 +226,8 @@ describe("automatic changes", () => {
     bench.clock.time = new Date("2026-12-19T12:00:00Z");
     await bench.service.sweep();
     await bench.service.sweep();
-    expect((await news()).filter((title) => title.includes("runs out"))).toEqual([
-      "The quote of Miller Lumber for Deck runs out",
+    expect((await news()).filter((title) => title.includes("about to expire"))).toEqual([
+      "The quote of Miller Lumber for Deck is about to expire",
     ]);
   });
 });

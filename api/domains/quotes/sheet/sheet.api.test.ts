@@ -164,7 +164,7 @@ describe("the sheet", () => {
 
   it.each<[string, () => Promise<Uint8Array>, string]>([
     ["10,001 rows", makeLong, "more than 10,000 rows"],
-    ["a formula", makeFormula, "A1 holds a formula"],
+    ["a formula", makeFormula, "A1 contains a formula"],
     ["a web page", async () => Buffer.from("<html><table></table></html>"), "can't be read"],
     ["nothing", async () => Buffer.from(""), ""],
     ["a picture", async () => readFileSync("web/docs/phone.webp"), ""],

@@ -132,7 +132,7 @@ describe("nothing is offered that the server would reject", () => {
   it("once everything is paid and has left the basket", async () => {
     const basket = { ...PROJECT.basket, items: [] };
     await open({ project: { ...PROJECT, status: "COMPLETED", allowedActions: [], basket } });
-    expect(await screen.findByText(/^Everything is ordered/)).toBeVisible();
+    expect(await screen.findByText(/^Everything has been ordered/)).toBeVisible();
     expect(screen.queryByRole("button", { name: CHANGES })).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Orders and receipts" })).toHaveAttribute("href", "/orders");
   });

@@ -109,7 +109,7 @@ describe("what the guide says about the contract", () => {
     expect(most("Bytes of a request")).toBe(API_LIMITS.requestBytes);
     expect(
       screen.getByText(
-        new RegExp(`^Starter makes ${ACCOUNT_PLANS.starter.projectsPerMonth} projects a calendar month`),
+        new RegExp(`^Starter allows ${ACCOUNT_PLANS.starter.projectsPerMonth} projects a calendar month`),
       ),
     ).toBeVisible();
   });
