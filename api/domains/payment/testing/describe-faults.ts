@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPaymentBench, type PaymentBench } from "../../../testing/benches/payment-bench.ts";
 import type { PaymentProvider, PaymentService } from "../index.ts";
-import { type Books, type Call, FAULTS, type Fault, type Lane, makeScenarios } from "./fault-scenarios.ts";
+import { type Call, makeScenarios } from "./fault-scenarios.ts";
+import { type Books, FAULTS, type Fault, type Lane } from "./scenario.ts";
 
 let bench: PaymentBench;
 let scenarios: ReturnType<typeof makeScenarios>;

@@ -5,48 +5,10 @@ import {
   type PaymentBench,
   type TestProject,
 } from "../../../testing/benches/payment-bench.ts";
-import type { PaymentProvider, PaymentService } from "../index.ts";
+import type { PaymentService } from "../index.ts";
+import { pageScenarios } from "./page-scenarios.ts";
+import { type Books, type Lane, openCheckout, PROJECT_CENTS, type Scenario } from "./scenario.ts";
 
-/** How a call fails. before: nothing happened; after: it happened, but the response was lost. */
-export const FAULTS = [
-  "before",
-  "after",
-  "time-out before",
-  "time-out after",
-  "crash before",
-  "crash after",
-] as const;
-export type Fault = (typeof FAULTS)[number];
-
-/** What a user's books must show in the end; money in cents. */
-export interface Books {
-  held: number;
-  /** Number of successful charges, of paid orders, and of notifications about them: all equal. */
-  paid: number;
-}
-
-/** One user going through a scenario. */
-export interface Lane {
-  userId: string;
-  /** The form whose messages are delivered too; without one, only those of payments are. */
-  setupId?: string;
-  /** Makes the calls of which one fails. */
-  act(service: PaymentService): Promise<unknown>;
-  /** What the buyer does after seeing nothing happen. @param tell delivers the provider's messages so far */
-  finish(service: PaymentService, tell: () => Promise<void>): Promise<Books>;
-}
-
-/** A call to the provider, and everything that leads to it. */
-interface Scenario {
-  /** The stand-in's name for the call. */
-  operation: string;
-  /** The provider's method in which a crashing process dies; null for calls that the buyer's browser makes itself. */
-  method: keyof PaymentProvider | null;
-  begin(): Promise<Lane>;
-}
-
-/** 10 studs at 4.25, delivery 59.00, tax 3.40. */
-const PROJECT_CENTS = 10_490;
 const REORDER_CENTS = 5_590;
 
 /** Every call that a payment makes to the provider, by name, in the order of a payment's life. */
@@ -107,63 +69,6 @@ function checkoutScenarios(bench: PaymentBench) {
           userId: project.userId,
           act: (service) => service.refreshOrder(project.viewer, orderId),
           async finish(_service, tell) {
-            await tell();
-            return { held: PROJECT_CENTS, paid: 1 };
-          },
-        };
-      },
-    },
-  } satisfies Record<string, Scenario>;
-}
-
-/** Calls made by an order that is paid on a page of the provider. */
-function pageScenarios(bench: PaymentBench) {
-  return {
-    createPage: {
-      operation: "checkout_sessions.create",
-      method: "createPage",
-      async begin() {
-        const project = await bench.createProject([10]);
-        return {
-          userId: project.userId,
-          act: (service) => service.checkoutProject(project.viewer, project.id, undefined, "page"),
-          async finish(_service, tell) {
-            await bench.payOnPage((await openPage(bench, project)).pageUrl);
-            await tell();
-            return { held: PROJECT_CENTS, paid: 1 };
-          },
-        };
-      },
-    },
-    retrievePage: {
-      operation: "checkout_sessions.retrieve",
-      method: "retrievePage",
-      async begin() {
-        const project = await bench.createProject([10]);
-        const { order, pageUrl } = await openPage(bench, project);
-        await bench.payOnPage(pageUrl);
-        return {
-          userId: project.userId,
-          act: (service) => service.refreshOrder(project.viewer, order.id),
-          async finish(_service, tell) {
-            await tell();
-            return { held: PROJECT_CENTS, paid: 1 };
-          },
-        };
-      },
-    },
-    closePage: {
-      operation: "checkout_sessions.expire",
-      method: "closePage",
-      async begin() {
-        const project = await bench.createProject([10]);
-        await openPage(bench, project);
-        return {
-          userId: project.userId,
-          // The form takes the place of the page.
-          act: (service) => service.checkoutProject(project.viewer, project.id),
-          async finish(_service, tell) {
-            await bench.pay((await openCheckout(bench, project)).intentId);
             await tell();
             return { held: PROJECT_CENTS, paid: 1 };
           },
@@ -340,19 +245,6 @@ function cardScenarios(bench: PaymentBench) {
       },
     },
   } satisfies Record<string, Scenario>;
-}
-
-async function openCheckout(bench: PaymentBench, project: TestProject) {
-  const outcome = await bench.startService().checkoutProject(project.viewer, project.id);
-  const { order, payment } = expectSuccess(outcome);
-  return { order, intentId: payment?.intentId ?? "" };
-}
-
-async function openPage(bench: PaymentBench, project: TestProject) {
-  const service = bench.startService();
-  const outcome = await service.checkoutProject(project.viewer, project.id, undefined, "page");
-  const { order, pageUrl } = expectSuccess(outcome);
-  return { order, pageUrl };
 }
 
 async function paidProject(
