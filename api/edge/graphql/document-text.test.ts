@@ -16,9 +16,9 @@ describe("a document is parsed", () => {
 
   it.each([
     ["65,537 characters", `{ a } #${"x".repeat(65_530)}`, /65,536 characters/],
-    ["101 lists within each other", within(99, ["[", "]"]), /100 brackets/],
-    ["1,600 objects within each other", within(1_600, ["{a:", "}"]), /100 brackets/],
-    ["1,000 fragments within each other", `${"{ ... ".repeat(1_000)} { a }`, /100 brackets/],
-    ["101 brackets that are never closed", "{ a(b: ".repeat(51), /100 brackets/],
+    ["101 lists within each other", within(99, ["[", "]"]), /100 nested brackets/],
+    ["1,600 objects within each other", within(1_600, ["{a:", "}"]), /100 nested brackets/],
+    ["1,000 fragments within each other", `${"{ ... ".repeat(1_000)} { a }`, /100 nested brackets/],
+    ["101 brackets that are never closed", "{ a(b: ".repeat(51), /100 nested brackets/],
   ])("but not with %s", (_what, text, refusal) => expect(() => assertReadable(text)).toThrow(refusal));
 });

@@ -19,7 +19,7 @@ function makeCall(overrides: Partial<ApiCall>): ApiCall {
 describe("the requirements of a call", () => {
   it.each<[ApiCall["security"], RegExp]>([
     [[], /^Nothing/],
-    [[{ session: [] }], /No API key/],
+    [[{ session: [] }], /API keys are not/],
     [[{ session: [] }, { apiKey: ["projects:read"] }], /scope projects:read\.$/],
   ])("%j are described in words", (security, words) => {
     expect(toNeeds({ security })).toMatch(words);

@@ -7,15 +7,15 @@ describe("the message of the search", () => {
     [{ offers: 0, offered: 0, kept: 0, answered: 3 }, "No offers from 3 suppliers"],
     [
       { offers: 4, offered: 1, kept: 7, answered: 3 },
-      "The offers for 7 materials still hold; 4 offers for 1 material more from 3 suppliers",
+      "The offers for 7 materials are still valid; 4 offers for 1 material more from 3 suppliers",
     ],
     [
       { offers: 0, offered: 0, kept: 7, answered: 3 },
-      "The offers for 7 materials still hold; nothing new from 3 suppliers",
+      "The offers for 7 materials are still valid; nothing new from 3 suppliers",
     ],
     [
       { offers: 0, offered: 0, kept: 1, answered: 1 },
-      "The offers for 1 material still hold; nothing new from 1 supplier",
+      "The offers for 1 material are still valid; nothing new from 1 supplier",
     ],
   ])("states what was found, and for a changed list what is still valid: %o", (counts, message) => {
     expect(describeSearch(counts)).toBe(message);
