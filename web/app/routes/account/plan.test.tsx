@@ -23,7 +23,7 @@ describe.each(["/", "/projects/new", "/landing"])("at %s", (path) => {
   it("the user sees that none are left, until when, and how to upgrade", async () => {
     await renderRoute(path, projectsUsed(3));
     expect(await screen.findByText("No project is left this month")).toBeVisible();
-    expect(screen.getByText(/Starter includes 3 projects a month, and they are used\./)).toBeVisible();
+    expect(screen.getByText(/Starter includes 3 projects a month, and they are used up\./)).toBeVisible();
     expect(screen.getByRole("link", { name: "see your plan" })).toHaveAttribute("href", "/settings?tab=plan");
   });
 });
