@@ -201,7 +201,7 @@ it("a project that is deleted elsewhere while it is open says so, with a link to
     sockets.failSubscriptions({ message: "No such project.", extensions: { code: "NOT_FOUND" } });
     expect(screen.getByRole("heading", { level: 1, name: "Project gone" })).toBeVisible();
   });
-  expect(screen.getByText(/^“Shed” was deleted or moved to another organization/)).toHaveAttribute(
+  expect(screen.getByText(/^“Shed” was just deleted or moved to another organization/)).toHaveAttribute(
     "role",
     "status",
   );

@@ -173,12 +173,12 @@ describe("the notification preferences", () => {
 
   it("name their organization to a user who belongs to several", async () => {
     await open([place, other]);
-    expect(await screen.findByText(/^What Ada Builds tells you/)).toBeVisible();
+    expect(await screen.findByText(/^What Ada Builds notifies you about/)).toBeVisible();
   });
 
   it("mention no organization to a user with only one", async () => {
     await open([place]);
     expect(await screen.findByRole("heading", { name: "Notifications", level: 2 })).toBeVisible();
-    expect(screen.queryByText(/Ada Builds tells you/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Ada Builds notifies you/)).not.toBeInTheDocument();
   });
 });

@@ -116,6 +116,7 @@ describe("an order in progress", () => {
         __typename: "CheckoutSuccess",
         provider: "SANDBOX",
         order,
+        clientSecret: "o-1_secret",
         hostedPageUrl: "http://pay.example/1",
       };
     });
@@ -312,7 +313,8 @@ describe("an existing order", () => {
     basketVersion: 4,
   } as const;
   const success = { __typename: "CheckoutSuccess", provider: "SANDBOX", order } as const;
-  const made = { ...success, hostedPageUrl: "http://pay.example/1" } as const;
+  // The stand-in's own page takes the place of the form, and has its secret.
+  const made = { ...success, clientSecret: "o-1_secret", hostedPageUrl: "http://pay.example/1" } as const;
 
   it("is paid on the provider's page", async () => {
     await open(() => made, { orderChanged: order });
@@ -343,7 +345,11 @@ describe("suppliers that are paid one by one", () => {
     ({ id, kind: "MULTI_SUPPLIER", supplierName, status, totalAmount: "510.00", basketVersion: 4 }) as const;
   const declined = { ...orderOf("o-2", "Home Depot", "FAILED"), failureMessage: "Your card was declined." };
   const orders = [orderOf("o-1", "Lowe's", "PAID"), declined] as const;
-  const payments = orders.map((order) => ({ order, hostedPageUrl: `http://pay.example/${order.id}` }));
+  const payments = orders.map((order) => ({
+    order,
+    clientSecret: `${order.id}_secret`,
+    hostedPageUrl: `http://pay.example/${order.id}`,
+  }));
   const apart = {
     __typename: "MultiSupplierCheckoutSuccess",
     provider: "SANDBOX",
@@ -390,7 +396,7 @@ describe("a supplier that is paid separately", () => {
         __typename: "MultiSupplierCheckoutSuccess",
         provider: "SANDBOX",
         basketVersion: 4,
-        payments: [{ order: now, hostedPageUrl: "http://pay.example/o-1" }],
+        payments: [{ order: now, clientSecret: "o-1_secret", hostedPageUrl: "http://pay.example/o-1" }],
       },
       project: { ...PROJECT, orders: [now] },
     };

@@ -114,7 +114,11 @@ describe("the delivery address", () => {
       checkoutProject: {
         __typename: "MultiSupplierCheckoutSuccess",
         provider: "SANDBOX",
-        payments: orders.map((order) => ({ order, hostedPageUrl: "https://pay.example/1" })),
+        payments: orders.map((order) => ({
+          order,
+          clientSecret: "o-1_secret",
+          hostedPageUrl: "https://pay.example/1",
+        })),
       },
     });
     const [first] = await screen.findAllByRole("button", { name: /^Add the Delivery Address before paying/ });
@@ -132,6 +136,7 @@ describe("the delivery address", () => {
           __typename: "CheckoutSuccess",
           provider: "SANDBOX",
           order: { id: "o-1", status: "PENDING", paidAt: null },
+          clientSecret: "o-1_secret",
           hostedPageUrl: "https://pay.example/1",
         },
       },
