@@ -7,7 +7,7 @@ import type { MaterialResolvers } from "../../generated/graphql.ts";
 import { isId } from "../../platform/input.ts";
 import type { Selection } from "../../platform/selection.ts";
 import type { Statements } from "../../platform/statements.ts";
-import { fromProjectJson, PROJECT_COLUMNS, type Project, type ProjectJson } from "../project/index.ts";
+import { fromProjectRow, PROJECT_ROW, type Project, type ProjectRow } from "../project/index.ts";
 import { type Material, type Supplier, sortOffers } from "../sourcing/index.ts";
 import { columnsFor, type FieldOf } from "./columns.ts";
 import {
@@ -107,7 +107,8 @@ const SUPPLIER_COLUMNS = `s.id, s.name, s.slug, s.api_endpoint AS "apiEndpoint",
   (s.minimum_order * 100)::bigint AS "minimumOrderCents", s.offers_pickup AS "offersPickup"`;
 
 /** The statement's JSON. A column that was not selected is missing, and so is the field that would need it. */
-interface PageJson extends ProjectJson {
+interface PageJson {
+  project: ProjectRow;
   materials?: MaterialJson[];
   suppliers?: Supplier[];
 }
@@ -142,7 +143,7 @@ function toReading(selection: Selection): PageReading {
   );
   const hasOffers = ofOffers.length > 0;
   const columns = hasOffers ? offerColumns(ofOffers) : [];
-  const parts = [PROJECT_COLUMNS];
+  const parts = [`${PROJECT_ROW} AS project`];
   if (materials) {
     const nested = hasOffers
       ? `, (SELECT coalesce(json_agg(${toOfferRow(columns)}), '[]') FROM products o
@@ -167,11 +168,14 @@ function materialColumns(asked: Selection): string {
     .join(", ");
 }
 
-function toProject({ materials, suppliers = [], ...row }: PageJson, readOffer: OfferReader): ReadProject {
-  const project: ReadProject = fromProjectJson(row);
+function toProject(
+  { project: row, materials, suppliers = [] }: PageJson,
+  readOffer: OfferReader,
+): ReadProject {
+  const project: ReadProject = fromProjectRow(row);
   if (materials) {
     const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
-    project.materials = materials.map((material) => toMaterial(material, row.id, byId, readOffer));
+    project.materials = materials.map((material) => toMaterial(material, project.id, byId, readOffer));
   }
   return project;
 }

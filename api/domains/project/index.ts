@@ -5,7 +5,7 @@ export type { JobNote } from "./instructions/job-notes.ts";
 export { loadJobNotes } from "./instructions/load-job-notes.ts";
 export { readInstructions } from "./instructions/read-instructions.ts";
 export { findJobSite, saveJobSite } from "./job-site/job-site.store.ts";
-export { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
+export { fromProjectRow, PROJECT_ROW, type ProjectRow } from "./project.columns.ts";
 export { jobSiteSaid, projectDeleted, projectTransferred } from "./project.domain-events.ts";
 export { projectChanged } from "./project.events.ts";
 export { nextStatus, type ProjectEvent, statusesBefore, WORKING_STATUSES } from "./project.machine.ts";

@@ -2,7 +2,7 @@
 import { isId, literally } from "../../platform/input.ts";
 import { type Page, type SortedPageRequest, takePage } from "../../platform/pagination.ts";
 import type { Statements } from "../../platform/statements.ts";
-import { fromProjectJson, PROJECT_COLUMNS, type ProjectJson } from "./project.columns.ts";
+import { fromProjectRow, PROJECT_ROW, type ProjectRow } from "./project.columns.ts";
 import { PROJECT_SORTS } from "./project.sorts.ts";
 import type { Project, ProjectStatus } from "./project.types.ts";
 
@@ -33,18 +33,18 @@ export async function listProjects(
     : "";
   const [row] = await statements.query<{ items: string; total: number }>(
     `SELECT
-       (SELECT coalesce(json_agg(row_to_json(one)), '[]')::text FROM (
-          SELECT ${PROJECT_COLUMNS} FROM projects p WHERE ${wanted.join(" AND ")} ${rest}
+       (SELECT coalesce(json_agg(one.project), '[]')::text FROM (
+          SELECT ${PROJECT_ROW} AS project FROM projects p WHERE ${wanted.join(" AND ")} ${rest}
           ORDER BY ${column} ${direction}, p.id ${direction} LIMIT ${limit}) one) AS items,
        (SELECT count(*)::int FROM projects p WHERE ${wanted.join(" AND ")}) AS total`,
     values,
   );
-  const rows: ProjectJson[] = JSON.parse(row?.items ?? "[]");
-  return takePage(rows, page, row?.total ?? 0, fromProjectJson);
+  const rows: ProjectRow[] = JSON.parse(row?.items ?? "[]");
+  return takePage(rows, page, row?.total ?? 0, fromProjectRow);
 }
 
-const ONE_PROJECT = `SELECT row_to_json(one)::text AS project FROM (
-  SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = $1::uuid AND p.organization_id = $2::uuid) one`;
+const ONE_PROJECT = `SELECT ${PROJECT_ROW}::text AS project FROM projects p
+  WHERE p.id = $1::uuid AND p.organization_id = $2::uuid`;
 
 /** @returns null when there is none with this id or it belongs to another organization */
 export async function readProject(
@@ -54,5 +54,5 @@ export async function readProject(
 ): Promise<Project | null> {
   if (!isId(id)) return null;
   const [row] = await statements.query<{ project: string }>(ONE_PROJECT, [id, organizationId]);
-  return row ? fromProjectJson(JSON.parse(row.project)) : null;
+  return row ? fromProjectRow(JSON.parse(row.project)) : null;
 }

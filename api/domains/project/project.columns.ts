@@ -1,28 +1,40 @@
-/** The columns of a project as JSON, for hand-written SQL. */
+/** A project as hand-written SQL reads it: one JSON array, whose names would be half of the text and of its parsing time. */
 import { PROJECT_TYPES, type ProjectType } from "../../../schema/constants.ts";
 import type { Cents } from "../../platform/money.ts";
 import { parsePreferences } from "./project.rules.ts";
 import type { Project, ProjectPreferences, ProjectStatus } from "./project.types.ts";
 
 /**
- * Select list over `projects AS p`; money in cents, times in milliseconds, which parse in a fifth of the time of ISO
- * 8601.
+ * A {@link ProjectRow} of `projects AS p`. Times are in milliseconds, which parse in a fifth of the time of ISO 8601; the
+ * metadata is text, because lists do not show it.
  */
-export const PROJECT_COLUMNS = `p.id, p.user_id AS "userId", p.organization_id AS "organizationId", p.name, p.description, p.status, p.project_type AS "projectType",
-  (p.budget_min * 100)::bigint AS "budgetMinCents", (p.budget_max * 100)::bigint AS "budgetMaxCents", p.timeline,
-  p.location, p.zip_code AS "zipCode", p.is_test AS "isTest", p.metadata,
-  (extract(epoch FROM p.created_at) * 1000)::bigint AS "createdAt", (extract(epoch FROM p.updated_at) * 1000)::bigint AS "updatedAt"`;
+export const PROJECT_ROW = `json_build_array(p.id, p.organization_id, p.user_id, p.name, p.description, p.status,
+  p.project_type, (p.budget_min * 100)::bigint, (p.budget_max * 100)::bigint, p.timeline, p.location, p.zip_code,
+  p.is_test, (extract(epoch FROM p.created_at) * 1000)::bigint, (extract(epoch FROM p.updated_at) * 1000)::bigint,
+  p.metadata::text)`;
 
-/** The result of `row_to_json` for those columns. */
-export type ProjectJson = Omit<Project, "preferences" | "projectType" | "createdAt" | "updatedAt"> & {
-  projectType: string;
-  metadata: unknown;
-  createdAt: number;
-  updatedAt: number;
-};
+/** The values of {@link PROJECT_ROW}, in its order. */
+export type ProjectRow = readonly [
+  id: string,
+  organizationId: string,
+  userId: string | null,
+  name: string,
+  description: string,
+  status: ProjectStatus,
+  projectType: string,
+  budgetMinCents: Cents | null,
+  budgetMaxCents: Cents | null,
+  timeline: string | null,
+  location: string,
+  zipCode: string,
+  isTest: boolean,
+  createdAt: number,
+  updatedAt: number,
+  metadata: string,
+];
 
-/** A project read as JSON by hand-written SQL; its preferences are parsed on first use. */
-export function fromProjectJson(row: ProjectJson): Project {
+/** A project from its row; its preferences are parsed when they are asked for. */
+export function fromProjectRow(row: ProjectRow): Project {
   return new ReadProject(row);
 }
 
@@ -43,28 +55,28 @@ class ReadProject implements Project {
   readonly isTest: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  readonly #metadata: unknown;
+  readonly #metadata: string;
 
-  constructor(row: ProjectJson) {
-    this.id = row.id;
-    this.organizationId = row.organizationId;
-    this.userId = row.userId;
-    this.name = row.name;
-    this.description = row.description;
-    this.status = row.status;
-    this.projectType = PROJECT_TYPES.find((type) => type === row.projectType) ?? "residential";
-    this.budgetMinCents = row.budgetMinCents;
-    this.budgetMaxCents = row.budgetMaxCents;
-    this.timeline = row.timeline;
-    this.location = row.location;
-    this.zipCode = row.zipCode;
-    this.isTest = row.isTest;
-    this.createdAt = new Date(row.createdAt);
-    this.updatedAt = new Date(row.updatedAt);
-    this.#metadata = row.metadata;
+  constructor(row: ProjectRow) {
+    this.id = row[0];
+    this.organizationId = row[1];
+    this.userId = row[2];
+    this.name = row[3];
+    this.description = row[4];
+    this.status = row[5];
+    this.projectType = PROJECT_TYPES.find((type) => type === row[6]) ?? "residential";
+    this.budgetMinCents = row[7];
+    this.budgetMaxCents = row[8];
+    this.timeline = row[9];
+    this.location = row[10];
+    this.zipCode = row[11];
+    this.isTest = row[12];
+    this.createdAt = new Date(row[13]);
+    this.updatedAt = new Date(row[14]);
+    this.#metadata = row[15];
   }
 
   get preferences(): ProjectPreferences {
-    return parsePreferences(this.#metadata);
+    return parsePreferences(JSON.parse(this.#metadata));
   }
 }
