@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { FENCE } from "../support/api.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Maximum total shift of a screen while it loads, as browsers measure it. */
@@ -19,6 +20,19 @@ function shiftOf(page: Page): Promise<number> {
       }),
   );
 }
+
+test("a link to a part of a long page ends there, although what is below it is drawn only then", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject({ description: `${FENCE}, with 23 fozzles` });
+  await page.goto(`/projects/${id}`);
+  const heading = page.getByRole("heading", { name: "How your description was read" });
+  await expect(heading).toBeVisible();
+  await page.getByRole("link", { name: "See what was read" }).click();
+  await expect(page.getByRole("heading", { name: "Price watch" })).toBeVisible();
+  await expect(heading).toBeInViewport();
+});
 
 test("nothing jumps while a page comes: a project, a dashboard that was seen before, the front page; nor behind a dialog", async ({
   page,

@@ -16,11 +16,14 @@ export function DetailHead({ project, state }: { project: DetailProject; state: 
     <>
       {state.readerRole !== null && <ReadOnlyByRole role={state.readerRole} />}
       {project.isTest && !state.isPaid && <TestNotice projectId={project.id} isBusy={isAtWork} />}
-      {/* Users come for the list, so a phone shows the facts below it. */}
+      {/*
+        Users come for the list, so a phone shows the facts below it. Browsers hold the first element in the document that
+        is on screen in place while others grow: it must not be this one, which comes last.
+      */}
       <div
         className={cx(
           "flex flex-wrap items-end justify-between gap-x-8 gap-y-4",
-          isListAtHand && "max-sm:order-last",
+          isListAtHand && "max-sm:order-last max-sm:[overflow-anchor:none]",
         )}
       >
         <dl className="grid flex-1 basis-96 grid-cols-3 gap-4">
