@@ -231,9 +231,9 @@ describe("projects", () => {
     const partly = {
       isWhole: false,
       pricedCount: 2,
-      totalCount: 2,
+      totalCount: 3,
       missing: ["How high?"],
-      summary: "2 of 2 parts priced, 1 question open",
+      summary: "2 of 3 parts priced, 1 question open",
     };
     expect((await client.get(`/api/projects/${id}`)).body["completeness"]).toEqual(partly);
     expect(JSON.parse((await client.get("/api/projects")).text)).toMatchObject([

@@ -249,9 +249,9 @@ describe("paying", () => {
     const completeness = {
       isWhole: false,
       pricedCount: 2,
-      totalCount: 2,
+      totalCount: 3,
       missing: ["How high?"],
-      summary: "2 of 2 parts priced, 1 question open",
+      summary: "2 of 3 parts priced, 1 question open",
     };
     const make = async () => {
       const { id, offers } = await analysed(client);

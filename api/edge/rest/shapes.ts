@@ -49,7 +49,10 @@ export const completenessShape = named(
       z.boolean(),
     ),
     pricedCount: described("Number of priced parts.", count),
-    totalCount: described("Materials on the list plus unread parts of the description.", count),
+    totalCount: described(
+      "Materials on the list, plus unread parts of the description, plus work listed only once a question is answered.",
+      count,
+    ),
     missing: described("What is missing, one sentence each.", z.array(z.string())),
     summary: described('Short summary, such as "12 of 14 parts priced, 1 question open".', z.string()),
   }),

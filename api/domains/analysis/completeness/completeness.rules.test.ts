@@ -6,8 +6,8 @@ type Said = Pick<AnalysisState, "reading" | "questions" | "shortages" | "oddPric
 type Span = AnalysisState["reading"][number];
 
 const WHOLE: Said = { reading: [], questions: [], shortages: [], oddPrices: [] };
-const JOIST: ListedPart = { name: "2x8x12 joist", hasOffers: true, unsourcedReason: null };
-const POST: ListedPart = { name: "6x6x8 post", hasOffers: false, unsourcedReason: null };
+const JOIST: ListedPart = { name: "2x8x12 joist", hasOffers: true, unsourcedReason: null, workItem: "Deck" };
+const POST: ListedPart = { name: "6x6x8 post", hasOffers: false, unsourcedReason: null, workItem: "Deck" };
 
 const span = (text: string, state: Span["state"]): Span => ({
   key: text,
@@ -104,6 +104,20 @@ describe("how much of a job is priced", () => {
       missing: [{ kind: "question", message: "Deck: How much waste should be added? Assumed for now: 0 %." }],
     });
     expect(assessCompleteness({ ...WHOLE, questions: [answered] }, [JOIST]).isWhole).toBe(true);
+  });
+
+  it("work that is listed only once a question is answered is a part without a price, however many questions it has", () => {
+    const length = { ...WASTE, workItem: "Fence 6 ft high", prompt: "How long is it?", defaultValue: null };
+    const gate = { ...length, id: "2", prompt: "What is the gate width?" };
+    expect(assessCompleteness({ ...WHOLE, questions: [length, gate] }, [JOIST])).toMatchObject({
+      pricedCount: 1,
+      totalCount: 2,
+      summary: "1 of 2 parts priced, 2 questions open",
+    });
+    const listed = { ...JOIST, workItem: "Deck; Fence 6 ft high" };
+    expect(assessCompleteness({ ...WHOLE, questions: [length, gate] }, [listed]).totalCount).toBe(1);
+    const ofNoWork = { ...length, workItem: null };
+    expect(assessCompleteness({ ...WHOLE, questions: [ofNoWork] }, [JOIST]).totalCount).toBe(2);
   });
 
   it("without a list nothing is complete", () => {

@@ -8,6 +8,8 @@ export interface ListedPart {
   readonly hasOffers: boolean;
   /** Why it was deliberately not priced, as a sentence; null where suppliers were asked. */
   readonly unsourcedReason: string | null;
+  /** The work that needs it; several, joined with "; ", where they share a line. */
+  readonly workItem: string;
 }
 
 /** What is known about a job in addition to its list. */
@@ -39,7 +41,10 @@ export interface Completeness {
   readonly isWhole: boolean;
   /** Materials that are priced and in the plans. */
   readonly pricedCount: number;
-  /** Materials on the list, plus unread parts of the description: each may be something to buy. */
+  /**
+   * Materials on the list, plus what may be something to buy and is not on it: unread parts of the description, and work
+   * of which nothing is listed until a question is answered.
+   */
   readonly totalCount: number;
   readonly unreadCount: number;
   readonly openQuestionCount: number;
@@ -78,7 +83,7 @@ export function assessCompleteness(
       message: `${materialName}: ${message}`,
     })),
   ];
-  const totalCount = parts.length + unread.size;
+  const totalCount = parts.length + unread.size + countUnlistedWork(open, parts);
   const pricedCount = parts.length - unpriced.length;
   const toCheck = odd.length > 0 ? `, ${countOf(odd.length, "price")} to check` : "";
   const asked = open.length > 0 ? `, ${countOf(open.length, "question")} open` : "";
@@ -91,6 +96,15 @@ export function assessCompleteness(
     missing,
     summary: `${pricedCount} of ${countOf(totalCount, "part")} priced${asked}${toCheck}`,
   };
+}
+
+/** Work that is listed once a question is answered for which nothing can be assumed; one with several of them counts once. */
+function countUnlistedWork(open: KnownOfJob["questions"], parts: readonly ListedPart[]): number {
+  const listed = new Set(parts.flatMap(({ workItem }) => workItem.split("; ")));
+  const unlisted = open.filter(
+    ({ defaultValue, workItem }) => defaultValue === null && (workItem === null || !listed.has(workItem)),
+  );
+  return new Set(unlisted.map(({ workItem, prompt }) => workItem ?? prompt)).size;
 }
 
 function describeDefault(value: string | null, unit: string | null): string {

@@ -79,7 +79,7 @@ it("each project of a list is described by its own latest run, in the requested 
   const [first, second, third] = await loadCompleteness(statements, [partly, draft, whole]);
   expect(first).toMatchObject({
     isWhole: false,
-    summary: "0 of 3 parts priced, 1 question open, 1 price to check",
+    summary: "0 of 4 parts priced, 1 question open, 1 price to check",
   });
   expect(first?.missing.map(({ message }) => message)).toEqual([
     "“rejleng” was not read.",

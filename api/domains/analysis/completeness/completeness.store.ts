@@ -16,7 +16,7 @@ interface CompletenessRow {
   shortages: unknown;
   odd_prices: unknown;
   questions: { prompt: string; workItem: string | null; defaultValue: string | null; unit: string | null }[];
-  parts: { name: string; unsourcedReason: string | null; hasOffers: boolean }[];
+  parts: { name: string; unsourcedReason: string | null; workItem: string; hasOffers: boolean }[];
 }
 
 const COMPLETENESS = `
@@ -30,7 +30,7 @@ const COMPLETENESS = `
                    'defaultValue', default_value, 'unit', unit) ORDER BY position), '[]')
             FROM takeoff_questions question
            WHERE question.project_id = asked.id AND question.run_number = run.number AND answer IS NULL) AS questions,
-         (SELECT coalesce(json_agg(json_build_object('name', name, 'unsourcedReason', unsourced_reason,
+         (SELECT coalesce(json_agg(json_build_object('name', name, 'unsourcedReason', unsourced_reason, 'workItem', work_item,
                    'hasOffers', EXISTS (SELECT 1 FROM products WHERE material_id = material.id)) ORDER BY position), '[]')
             FROM materials material WHERE material.project_id = asked.id) AS parts
     FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (id, place)
