@@ -50,7 +50,9 @@ describe("the projects of a month", () => {
     expect(await db.database.project.count({ where: { organizationId: user.id } })).toBe(3);
   });
 
-  it("are refused the same way over GraphQL, with the limit, its reset and the way to upgrade", async () => {
+  it("are refused the same way over GraphQL, with the limit, its reset and the way to upgrade", {
+    tags: "any-database",
+  }, async () => {
     const user = await newUser("starter");
     for (let made = 0; made < 3; made += 1) await user.graphql(CREATE, { input: PROJECT });
     const { code, errors } = await user.send(CREATE, { input: PROJECT });
@@ -65,7 +67,7 @@ describe("the projects of a month", () => {
     expect(errors[0]?.message).toContain("The count resets on December 1, 2026 (UTC).");
   });
 
-  it("are not used up by a project refused for another reason", async () => {
+  it("are not used up by a project refused for another reason", { tags: "any-database" }, async () => {
     const user = await newUser("starter");
     await user.graphql(CREATE, { input: { name: "", description: "" } });
     expect(await usedOf(user, "PROJECTS")).toBe(0);
@@ -93,7 +95,7 @@ describe("the projects of a month", () => {
     await stop();
   });
 
-  it("created with a test key count nowhere, and are marked", async () => {
+  it("created with a test key count nowhere, and are marked", { tags: "any-database" }, async () => {
     const user = await newUser("starter");
     const secret = await createKey(user, ["projects:read", "projects:write"]);
     const call = () =>
@@ -144,7 +146,9 @@ async function createLiveKey(user: User): Promise<string> {
 }
 
 describe("the usage of a month", () => {
-  it("reports when it began, when it resets and what its plan includes", async () => {
+  it("reports when it began, when it resets and what its plan includes", {
+    tags: "any-database",
+  }, async () => {
     const user = await newUser();
     await db.database.planPeriod.deleteMany({ where: { organizationId: user.id } });
     await http.services.plans.grantPlan(user.id, "professional");

@@ -72,7 +72,7 @@ describe("a stock item", () => {
     );
   });
 
-  it("reports what is wrong with the input", async () => {
+  it("reports what is wrong with the input", { tags: "any-database" }, async () => {
     const user = await bench.newUser();
     const { fields } = await change(user, "addInventoryItem", {
       materialName: " ",
@@ -142,7 +142,7 @@ describe("a stock item", () => {
     for (const { message } of refused) expect(message).toMatch(/^Only \d+ boxes of Deck screws are on hand/);
   });
 
-  it("is invisible to everyone else", async () => {
+  it("is invisible to everyone else", { tags: "any-database" }, async () => {
     const [owner, other] = [await bench.newUser(), await bench.newUser()];
     const { id } = await addItem(owner);
     const answer = await other.send(
@@ -161,7 +161,7 @@ describe("a stock item", () => {
     expect(node).toEqual({ __typename: "InventoryItem", id });
   });
 
-  it("is recorded as usage of its project when issued", async () => {
+  it("is recorded as usage of its project when issued", { tags: "any-database" }, async () => {
     const user = await bench.newUser();
     const { id } = await addItem(user);
     const project = await bench.database.project.create({
@@ -189,7 +189,7 @@ describe("a stock item", () => {
     ]);
   });
 
-  it("is listed in pages by every sort, each item once", async () => {
+  it("is listed in pages by every sort, each item once", { tags: "any-database" }, async () => {
     const user = await bench.newUser();
     for (const [n, name] of ["Nails", "Bolts", "Anchors", "Clips", "Bolts 2"].entries()) {
       await addItem(user, { materialName: name, currentQuantity: String(n * 5) });
@@ -218,7 +218,7 @@ describe("a stock item", () => {
 });
 
 describe("low stock", () => {
-  it("does not notify about an item that starts out low", async () => {
+  it("does not notify about an item that starts out low", { tags: "any-database" }, async () => {
     const user = await bench.newUser();
     const item = await addItem(user, { currentQuantity: "1" });
     expect(item.isLow).toBe(true);

@@ -111,7 +111,7 @@ describe("processing what is due", () => {
     expect(await usesOf()).toEqual({ "supplier-queries": 3, optimizations: 1 });
   });
 
-  it("finds nothing due a second time", async () => {
+  it("finds nothing due a second time", { tags: "any-database" }, async () => {
     await bench.makeDue(viewer);
     await bench.processing.processOrders(viewer);
     expect(await bench.processing.processOrders(viewer)).toEqual([]);
@@ -130,7 +130,9 @@ describe("processing what is due", () => {
     expect(paidCents).toEqual([orderedCents]);
   });
 
-  it("buys everything due together in one payment, with shared deliveries and exact sums", async () => {
+  it("buys everything due together in one payment, with shared deliveries and exact sums", {
+    tags: "any-database",
+  }, async () => {
     await bench.makeDue(viewer);
     await bench.makeDue(viewer, { name: "More studs", items: [{ ...STUDS, quantity: 7 }, SCREWS] });
     await bench.processing.processOrders(viewer);
@@ -169,7 +171,9 @@ describe("processing what is due", () => {
     expect(next?.nextOrderDate?.toISOString().slice(0, 7)).toMatch(/^2027-1[12]$/);
   });
 
-  it("leaves out paused and cancelled subscriptions, and those of other users", async () => {
+  it("leaves out paused and cancelled subscriptions, and those of other users", {
+    tags: "any-database",
+  }, async () => {
     const paused = await bench.makeDue(viewer);
     await bench.subscriptions.pauseSubscription(viewer, paused.id);
     const cancelled = await bench.makeDue(viewer);
@@ -186,7 +190,9 @@ describe("processing what is due", () => {
     expect(await statuses()).toEqual(["ordered"]);
   });
 
-  it("continues while the provider does not respond about the payment of another user's cancelled order", async () => {
+  it("continues while the provider does not respond about the payment of another user's cancelled order", {
+    tags: "any-database",
+  }, async () => {
     const other = await bench.makeUser();
     const opened = await bench.payments.openPurchase(makeReorder(other.userId));
     if (opened.kind !== "success") throw new Error(opened.message);
@@ -209,7 +215,9 @@ describe("processing what is due", () => {
     await bench.removeOrder(orderId);
   });
 
-  it("serves the users who have been due longest first, and is not held up by those it cannot serve", async () => {
+  it("serves the users who have been due longest first, and is not held up by those it cannot serve", {
+    tags: "any-database",
+  }, async () => {
     const dueSince = async (hours: number): Promise<Viewer> => {
       const buyer = await bench.makeUser({ isAutomatic: false });
       const { id } = await bench.makeDue(buyer);
