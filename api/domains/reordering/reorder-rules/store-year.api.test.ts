@@ -160,7 +160,7 @@ it(
       bench.clock.advance(DAY_MS - HOURS_TO_USE * HOUR_MS);
     }
     for (const { user, itemId, ruleId, stockOuts } of all) {
-      const expected = simulateYear(user, 1, "each-morning", DAYS);
+      const expected = simulateYear(user, 1, new Map(), DAYS);
       const triggers = (await listTriggers(bench.database, ruleId, 1_000)).toReversed();
       expect(triggers.map(({ firedAt, quantity }) => [dayOf(firedAt), quantity])).toEqual(
         expected.orders.map(({ onDay, decision }) => [onDay, decision.quantity]),

@@ -1,10 +1,13 @@
 /** A year of 200 users on a simulated clock: what the rules promise, for every one of them. */
 import { describe, expect, it } from "vitest";
 import { decideReorder, reorderInputsRule } from "../reorder-rules/reorder-decision.ts";
-import { makeUser, pointOf, quantityOf, simulateYear, YEAR_DAYS } from "./simulated-year.ts";
+import { type Forecasts, makeUser, pointOf, quantityOf, simulateYear, YEAR_DAYS } from "./simulated-year.ts";
 
 const users = Array.from({ length: 200 }, (_, n) => makeUser(n));
-const years = users.map((user) => ({ user, year: simulateYear(user, 1) }));
+const years = users.map((user) => {
+  const forecasts: Forecasts = new Map();
+  return { user, forecasts, year: simulateYear(user, 1, forecasts) };
+});
 const orders = years.flatMap(({ year }) => year.orders);
 
 describe("a simulated year of 200 users", () => {
@@ -63,7 +66,9 @@ describe("a simulated year of 200 users", () => {
   });
 
   it("is the same for all 200 when the job runs ten times each day", () => {
-    for (const { user, year } of years) expect(simulateYear(user, 10)).toEqual(year);
+    for (const { user, forecasts, year } of years) {
+      expect(simulateYear(user, 10, forecasts)).toEqual(year);
+    }
   });
 
   it("is the same when each of the ten runs makes its own forecast, for two of the 50 with forecasts", () => {

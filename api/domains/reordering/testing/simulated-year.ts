@@ -1,7 +1,7 @@
 /** A year of users who use materials at random, with the product's own decisions on a simulated clock. */
 
 import { seeded } from "../../../testing/seeded.ts";
-import { DAY_MS, type UnderWay, type Use } from "../../inventory/index.ts";
+import { DAY_MS, type UnderWay, type UsageForecast, type Use } from "../../inventory/index.ts";
 import { decideReorder, type ReorderDecision } from "../reorder-rules/reorder-decision.ts";
 import type { ReorderRule } from "../reorder-rules/reorder-rule.types.ts";
 import { forecastFor, toInputs } from "../reorder-rules/rule-inputs.ts";
@@ -84,16 +84,20 @@ export function makeUser(n: number): SimulatedUser {
   return { rule, demand, most, startingStock };
 }
 
+/** A user's forecasts by the day on whose morning they are made. */
+export type Forecasts = Map<number, UsageForecast | null>;
+
 /**
  * @param runsADay how often the job runs each morning
  * @param forecasts "each-run", or once a morning: usage does not change in between, and the same history gives the same
- *   forecast
+ *   forecast. Those in the map are not made again, and it keeps those that are made: how often the job runs does not
+ *   change what is needed, and so no forecast of it.
  * @param days how many of the year's days are simulated
  */
 export function simulateYear(
   user: SimulatedUser,
   runsADay: number,
-  forecasts: "each-morning" | "each-run" = "each-morning",
+  forecasts: Forecasts | "each-run" = new Map(),
   days = YEAR_DAYS,
 ): SimulatedYear {
   const { demand, startingStock } = user;
@@ -118,7 +122,7 @@ export function simulateYear(
         coming = coming.filter(({ day: due }) => due > day);
       };
       receive();
-      const known = forecasts === "each-morning" ? forecastFor(rule, uses, now) : undefined;
+      const known = forecasts === "each-run" ? undefined : forecastOn(day, forecasts, rule, uses, now);
       for (let run = 0; run < runsADay; run += 1) {
         const inputs = toInputs(
           rule,
@@ -154,6 +158,20 @@ export function simulateYear(
     if (wanted > 0) uses.push({ at: new Date(now.getTime() + 6 * 3_600_000), quantity: wanted });
   }
   return { ...year, onHand, balance };
+}
+
+function forecastOn(
+  day: number,
+  forecasts: Forecasts,
+  rule: ReorderRule,
+  uses: readonly Use[],
+  now: Date,
+): UsageForecast | null {
+  const known = forecasts.get(day);
+  if (known !== undefined) return known;
+  const made = forecastFor(rule, uses, now);
+  forecasts.set(day, made);
+  return made;
 }
 
 function explainStockOut(
