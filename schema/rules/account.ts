@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { LIMITS } from "../constants.ts";
 import { MESSAGES } from "./messages.ts";
-import { inOneAlphabet, withoutControls } from "./text.ts";
+import { inOneAlphabet, phoneRule, withoutControls } from "./text.ts";
 
 /** Optional text of a form: an empty field counts as absent. */
 const optional = <Rule extends z.ZodMiniType<string, string>>(rule: Rule) =>
@@ -30,8 +30,7 @@ const email = optional(
   z.string().check(z.trim(), z.email(MESSAGES.emailInvalid), z.maxLength(254, MESSAGES.emailInvalid)),
 );
 
-// E.164: an optional plus, a first digit other than 0, at most 15 digits.
-const phone = optional(z.string().check(z.trim(), z.regex(/^\+?[1-9]\d{0,14}$/, MESSAGES.phoneInvalid)));
+const phone = optional(phoneRule);
 
 /** A new account; the message of each field is given by the specification. */
 export const registerRule = z.object({

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { MESSAGES } from "./messages.ts";
 import { ROLES } from "./roles.ts";
-import { dollarsRule, inOneAlphabet, withoutControls } from "./text.ts";
+import { dollarsRule, inOneAlphabet, reachablePhoneRule, withoutControls } from "./text.ts";
 
 /** The name of an organization. */
 export const organizationNameRule = z
@@ -29,14 +29,7 @@ export const inviteRule = z
         ]),
       ),
     ),
-    phone: z.optional(
-      z.nullable(
-        z.union([
-          z.literal(""),
-          z.string().check(z.trim(), z.regex(/^\+?[1-9]\d{6,14}$/, MESSAGES.phoneInvalid)),
-        ]),
-      ),
-    ),
+    phone: z.optional(z.nullable(z.union([z.literal(""), reachablePhoneRule]))),
     role: z.enum(ROLES),
     spendLimit,
   })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
+import { profileRule, registerRule } from "./account.ts";
 import { contactRule } from "./contact.ts";
 import { inventoryItemRule } from "./inventory.ts";
-import { organizationNameRule } from "./organization.ts";
+import { inviteRule, organizationNameRule } from "./organization.ts";
 import { apiKeyRule } from "./partner.ts";
 import { priceListRule } from "./price-list.ts";
 import { quickProjectRule, wizardProjectRule } from "./project.ts";
@@ -58,5 +59,29 @@ describe("a text within a line", () => {
 
   it("from outside is turned into one", () => {
     expect(toPlainLine("2x4\r\n\u202estud\0 \u2028KD 👷🏽‍♀️")).toBe("2x4 stud KD 👷🏽‍♀️");
+  });
+});
+
+describe("a telephone number", () => {
+  const account = { username: "sam.mason", password: "level and plumb" };
+
+  it.each([
+    ["(218) 555-0142", "2185550142"],
+    ["218.555.0142", "2185550142"],
+    [" +1 218 555 0142 ", "+12185550142"],
+  ])(
+    "is written as people write it, and stored without what is between its digits: %s",
+    (written, stored) => {
+      expect(registerRule.parse({ ...account, phone: written }).phone).toBe(stored);
+      expect(profileRule.parse({ phone: written }).phone).toBe(stored);
+      expect(inviteRule.parse({ phone: written, role: "field", spendLimit: null }).phone).toBe(stored);
+    },
+  );
+
+  it.each(["0123", "(0218) 555-0142", "+1 2345 6789 0123 456", "555-CALL", "1+218"])("is not %s", (phone) => {
+    const messages = registerRule
+      .safeParse({ ...account, phone })
+      .error?.issues.map(({ message }) => message);
+    expect(messages).toContain("Invalid phone number");
   });
 });

@@ -32,6 +32,22 @@ export const inOneAlphabet = z.refine<string>(
   MESSAGES.alphabetsMixed,
 );
 
+/** A telephone number without what people write between its digits, as it is stored: "+1 (218) 555-0142" is "+12185550142". */
+export const toPlainNumber = (phone: string) => phone.replace(/[\s().-]/g, "");
+
+/**
+ * A telephone number as people write it: an optional plus, a first digit other than 0, and as many digits in total.
+ * @param pattern of the number without what is written between its digits
+ */
+const phoneOf = (pattern: RegExp) =>
+  z.string().check(z.overwrite(toPlainNumber), z.regex(pattern, MESSAGES.phoneInvalid));
+
+/** Of an account: as the specification has it, at most 15 digits. */
+export const phoneRule = phoneOf(/^\+?[1-9]\d{0,14}$/);
+
+/** Of somebody who is sent a text message: at least 7 digits. */
+export const reachablePhoneRule = phoneOf(/^\+?[1-9]\d{6,14}$/);
+
 /** Reads "5000", "5,000" and "$5,000.50", and returns the form that is stored. @param message for anything else */
 export const dollarsRule = (message: string) =>
   z.string(message).check(z.overwrite(toPlainAmount), z.refine(isDollars, message));

@@ -129,6 +129,14 @@ describe("a forgotten password", () => {
     expect((await verify(token, codeIn(message.body))).status).toBe(200);
   });
 
+  it("is found by a number as people write it", async () => {
+    const user = await makeUser();
+    const written = user.phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "+1 ($1) $2-$3");
+    expect(written).toMatch(/^\+1 \(218\) 555-\d{4}$/);
+    await ask(written, "phone");
+    expect((await messageTo(user.phone)).body).toMatch(/\d{6}/);
+  });
+
   it("belongs to the account with the address, not to one that uses it as a username", async () => {
     const user = await makeUser();
     await signUp(http, user.email.replace("mason", "Mason"));

@@ -1,19 +1,21 @@
 /** Stored password resets: digests only, one per user at a time. */
+import { toPlainNumber } from "../../../schema/rules/text.ts";
 import type { Connection } from "../../platform/database.ts";
 import { findUserById } from "./account.store.ts";
 import type { User, VerificationType } from "./account.types.ts";
 
 /**
  * The account a user means. An e-mail address finds the account with that address, even where another account has it as
- * a username; the same goes for phone numbers, with or without the plus.
+ * a username; the same goes for phone numbers, with or without the plus and what people write between the digits.
  */
 export async function findUserByIdentifier(connection: Connection, identifier: string): Promise<User | null> {
+  const phone = toPlainNumber(identifier);
   const [row] = await connection.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM users
-    WHERE email = lower(${identifier}) OR phone IN (${identifier}, '+' || ${identifier})
+    WHERE email = lower(${identifier}) OR phone IN (${phone}, '+' || ${phone})
        OR lower(username) = lower(${identifier})
     ORDER BY email IS NOT DISTINCT FROM lower(${identifier}) DESC,
-             coalesce(phone IN (${identifier}, '+' || ${identifier}), false) DESC
+             coalesce(phone IN (${phone}, '+' || ${phone}), false) DESC
     LIMIT 1`;
   return row ? findUserById(connection, row.id) : null;
 }
