@@ -72,6 +72,9 @@ describe("a verdict", () => {
     ["Cedar 4x4x10", "4 in. x 4 in. x 10 ft. Cedar-Tone Treated Post", false],
     ["Post base 4x4", "4x4 Post Base Cover Trim Black", false],
     ["Architectural shingles charcoal", "Timberline HDZ Weathered Wood Laminated Shingles", false],
+    ["Treated edging", "EasyFlex 60 ft Black Plastic Coiled Edging", false],
+    ["Cedar edging", "COL-MET 10 ft. Green Steel Landscape Edging", false],
+    ["Treated edging", "6 ft. Pressure-Treated Wood Landscape Edging", true],
     ["Metal panel screws 1-1/2 in.", "#9 x 1-1/2 in. Hex Washer Head Metal Roofing Screws", true],
   ])("%s: %s, %s", (name, title, isMatch) => {
     expect(matchListing({ name, unit: "each" }, title).isMatch).toBe(isMatch);

@@ -225,7 +225,7 @@ export const MASONRY_VARIANTS = {
       ["metal", /\bmetal\b|\bsteel\b|\baluminum\b/],
       ["plastic", /\bplastic\b|\bvinyl\b|\bpoly\w*\b/],
       ["stone", /\bstone\b|\bconcrete\b|\bbrick\b/],
-      ["wood", /\bwood\b|\blog\b/],
+      ["wood", /\bwood\b|\blog\b|\btimbers?\b|\bcedar\b|\bredwood\b|\btreated\b/],
       ["rubber", /\brubber\b/],
     ],
     "accept",
