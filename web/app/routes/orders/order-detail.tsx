@@ -122,7 +122,8 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
         <RefundsCard order={order} />
         <p className="text-sm text-muted">
           Order id <span className="figures wrap-anywhere">{order.id}</span>. Prices, suppliers and quantities
-          are as they were at {isOnAccount ? "it was ordered" : "of payment"} and never change afterward.
+          are as they were {isOnAccount ? "when it was ordered" : "at the time of payment"} and never change
+          afterward.
         </p>
       </div>
       <OrderQuestionDialog order={order} question={question} onClose={close} />

@@ -149,6 +149,7 @@ it("an order that has fully arrived is delivered, and can still be refunded", as
       return { __typename: "MarkOrderReceivedSuccess", order: delivered };
     },
   });
+  expect(await screen.findByText(/are as they were at the time of payment and never change/)).toBeVisible();
   // One for a desk, one within thumb's reach on a phone.
   const [mark] = await screen.findAllByRole("button", { name: "Mark as received" });
   if (mark) await user.click(mark);
