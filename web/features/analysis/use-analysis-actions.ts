@@ -5,26 +5,24 @@ import {
   useRetryAnalysisMutation,
   useStartAnalysisMutation,
 } from "../../gql/graphql.ts";
-import { sendChange } from "../../lib/apollo/send-change.ts";
-import { showFailure, showSuccess } from "../../lib/toasts.ts";
+import { type Sent, sendForSuccess } from "../../lib/apollo/send-change.ts";
+import { showSuccess } from "../../lib/toasts.ts";
 
 type ProjectAnswer =
   | { __typename: "ProjectSuccess"; project: AnalysisProgress_ProjectFragment }
   | { __typename: "InvalidInputError"; message: string }
   | { __typename: "ProjectStatusConflictError"; message: string; project: AnalysisProgress_ProjectFragment };
 
+const NOT_STARTED = "The analysis could not be started. Please try again.";
+
 async function tell(
-  action: () => Promise<ProjectAnswer | undefined>,
+  sent: Sent<ProjectAnswer>,
   done: { title: string; description: string },
   failed: { title: string; description: string },
 ): Promise<boolean> {
-  const result = await sendChange(failed.title, action, failed.description);
-  if (result?.__typename === "ProjectSuccess") {
-    showSuccess(done.title, done.description);
-    return true;
-  }
-  if (result) showFailure(failed.title, result.message);
-  return false;
+  const result = await sendForSuccess(failed.title, sent, "ProjectSuccess", failed.description);
+  if (result) showSuccess(done.title, done.description);
+  return result !== undefined;
 }
 
 /** Start, cancel and retry, each with its messages; the cache is updated from the responses. */
@@ -39,21 +37,21 @@ export function useAnalysisActions(projectId: string) {
     isRetrying: retrying.loading,
     start: () =>
       tell(
-        async () => (await startAnalysis({ variables })).data?.startAnalysis,
+        startAnalysis({ variables }),
         { title: "Analysis Started", description: "AI agents are analyzing your requirements..." },
-        { title: "Analysis Failed", description: "The analysis could not be started. Please try again." },
+        { title: "Analysis Failed", description: NOT_STARTED },
       ),
     cancel: () =>
       tell(
-        async () => (await cancelAnalysis({ variables })).data?.cancelAnalysis,
+        cancelAnalysis({ variables }),
         { title: "Analysis Cancelled", description: "The analysis has been stopped" },
         { title: "Error", description: "The analysis could not be stopped. Please try again." },
       ),
     retry: () =>
       tell(
-        async () => (await retryAnalysis({ variables })).data?.retryAnalysis,
+        retryAnalysis({ variables }),
         { title: "Analysis Restarted", description: "Retrying material analysis..." },
-        { title: "Analysis Failed", description: "The analysis could not be started. Please try again." },
+        { title: "Analysis Failed", description: NOT_STARTED },
       ),
     /** Starts or retries, depending on the project's status; does nothing when the server allows neither. */
     analyzeAgain(allowedActions: readonly ProjectAction[]): Promise<boolean> {

@@ -6,12 +6,10 @@ import {
   useRequestApprovalMutation,
   useWithdrawApprovalMutation,
 } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
 import { useAttempt } from "../../lib/apollo/use-attempt.ts";
 import { showFailure } from "../../lib/toasts.ts";
-
-const AGAIN = "Please try again.";
 
 /** Keeps the requests on screen current: each event updates them in the cache, and lists are refetched. */
 export function useApprovalNews(): void {
@@ -38,16 +36,9 @@ export function useApprovalActions() {
       attempt(
         "It was not decided",
         decision === "APPROVE" ? "Approved" : "Turned Down",
-        async () =>
-          (await decide({ variables: { input: { id, decision, comment: comment || null } } })).data
-            ?.decideApproval,
+        decide({ variables: { input: { id, decision, comment: comment || null } } }),
       ),
-    withdraw: (id: string) =>
-      attempt(
-        "It was not withdrawn",
-        "Taken Back",
-        async () => (await withdraw({ variables: { id } })).data?.withdrawApproval,
-      ),
+    withdraw: (id: string) => attempt("It was not withdrawn", "Taken Back", withdraw({ variables: { id } })),
   };
 }
 
@@ -59,15 +50,11 @@ export function useAskToBuy(projectId: string) {
     /** @returns the request; "free" when approval is no longer required; null after a failure that a toast reports */
     async ask(note: string): Promise<Approval_RequestFragment | "free" | null> {
       const title = "Nobody was asked";
-      try {
-        const { data } = await request({ variables: { input: { projectId, note: note || null } } });
-        const result = data?.requestApproval;
-        if (result?.__typename === "ApprovalRequestSuccess") return result.approvalRequest;
-        if (result?.__typename === "ApprovalNotNeededError") return "free";
-        showFailure(title, result?.message ?? AGAIN);
-      } catch (error) {
-        showFailure(title, messageOf(error, AGAIN));
-      }
+      const sent = request({ variables: { input: { projectId, note: note || null } } });
+      const result = await sendChange(title, sent, "Please try again.");
+      if (result?.__typename === "ApprovalRequestSuccess") return result.approvalRequest;
+      if (result?.__typename === "ApprovalNotNeededError") return "free";
+      if (result) showFailure(title, result.message);
       return null;
     },
   };

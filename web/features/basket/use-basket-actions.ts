@@ -8,22 +8,11 @@ import {
   useSetMaterialOffersMutation,
   useUpdateBasketItemMutation,
 } from "../../gql/graphql.ts";
-import { sendChange } from "../../lib/apollo/send-change.ts";
-import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
+import { type Sent, sendForSuccess } from "../../lib/apollo/send-change.ts";
+import { showSuccess, showToast } from "../../lib/toasts.ts";
 import { useWantedQuantities } from "./use-wanted-quantities.ts";
 
 type Words = { title: string; description: string };
-
-/** Runs a change; the cache is updated from the response. Reports a failure; reporting success is up to the caller. */
-async function change(
-  run: () => Promise<BasketChange_ResultFragment | undefined>,
-  failed: Words,
-): Promise<boolean> {
-  const result = await sendChange(failed.title, run, failed.description);
-  if (result?.__typename === "BasketSuccess") return true;
-  if (result) showFailure(failed.title, result.message);
-  return false;
-}
 
 const ADD_FAILED: Words = { title: "Error", description: "Failed to add item to basket" };
 const CHOOSE_FAILED: Words = { title: "Update Failed", description: "Failed to change where it is bought" };
@@ -31,26 +20,13 @@ const UPDATE_FAILED: Words = { title: "Update Failed", description: "Failed to u
 const REMOVE_FAILED: Words = { title: "Update Failed", description: "Failed to remove the item" };
 const APPLY_FAILED: Words = { title: "Error", description: "The plan could not be used. Please try again." };
 
+/** Awaits a change; the cache is updated from the response. Reports a failure; reporting success is up to the caller. */
+async function change(sent: Sent<BasketChange_ResultFragment>, failed: Words): Promise<boolean> {
+  return (await sendForSuccess(failed.title, sent, "BasketSuccess", failed.description)) !== undefined;
+}
+
 /** The actions on a project's basket, and which of them are in progress. */
 export type BasketActions = ReturnType<typeof useBasketActions>;
-
-/** Changes quantities, press by press. */
-function useQuantityChanges() {
-  const [updateBasketItem] = useUpdateBasketItemMutation();
-  const { quantities, set } = useWantedQuantities();
-  return {
-    wanted: quantities,
-    set: (basketId: string, itemId: string, wanted: number) =>
-      set(itemId, wanted, (quantity) =>
-        change(
-          async () =>
-            (await updateBasketItem({ variables: { input: { basketId, itemId, quantity } } })).data
-              ?.updateBasketItem,
-          UPDATE_FAILED,
-        ),
-      ),
-  };
-}
 
 /**
  * The actions on a project's basket. Every response carries the whole basket, with totals computed on the server.
@@ -58,28 +34,24 @@ function useQuantityChanges() {
  * @param onCreated called after a change that may have created the basket, so that the project is refetched
  */
 export function useBasketActions(projectId: string, onCreated: () => void) {
+  return {
+    ...useOfferActions(projectId, onCreated),
+    ...useItemActions(projectId),
+    ...usePlanActions(projectId, onCreated),
+  };
+}
+
+/** Buys what an offer offers. */
+function useOfferActions(projectId: string, onCreated: () => void) {
   const [addToBasket] = useAddToBasketMutation();
   const [setMaterialOffers] = useSetMaterialOffersMutation();
-  const [removeBasketItem] = useRemoveBasketItemMutation();
-  const [applyPlan] = useApplyPlanMutation();
   const [addingProductId, setAddingProductId] = useState<string | null>(null);
-  const [applyingPlanId, setApplyingPlanId] = useState<string | null>(null);
-  const [changingItemId, setChangingItemId] = useState<string | null>(null);
-  const quantities = useQuantityChanges();
-
-  const putBack = async (item: BasketItem_ItemFragment) => {
-    const input = { projectId, productId: item.productId, quantity: item.quantity };
-    await change(async () => (await addToBasket({ variables: { input } })).data?.addToBasket, ADD_FAILED);
-  };
-
   return {
     addingProductId,
-    applyingPlanId,
-    changingItemId,
     async add(productId: string): Promise<void> {
       setAddingProductId(productId);
       const isDone = await change(
-        async () => (await addToBasket({ variables: { input: { projectId, productId } } })).data?.addToBasket,
+        addToBasket({ variables: { input: { projectId, productId } } }),
         ADD_FAILED,
       );
       setAddingProductId(null);
@@ -97,12 +69,9 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
       productId: string,
       bought: readonly Pick<BasketItem_ItemFragment, "productId" | "quantity">[],
     ): Promise<void> {
-      const set = (offers: ReadonlyArray<{ productId: string; quantity?: number }>) => {
-        const input = { projectId, materialId: material.id, offers: [...offers] };
-        return change(
-          async () => (await setMaterialOffers({ variables: { input } })).data?.setMaterialOffers,
-          CHOOSE_FAILED,
-        );
+      const set = (offers: { productId: string; quantity?: number }[]) => {
+        const input = { projectId, materialId: material.id, offers };
+        return change(setMaterialOffers({ variables: { input } }), CHOOSE_FAILED);
       };
       setAddingProductId(productId);
       const isDone = await set([{ productId }]);
@@ -117,10 +86,29 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
         action: { label: "Undo", onPress: () => void set(before) },
       });
     },
-    wantedQuantities: quantities.wanted,
-    async setQuantity(basketId: string, itemId: string, quantity: number): Promise<void> {
+  };
+}
+
+/** Changes and removes items. */
+function useItemActions(projectId: string) {
+  const [addToBasket] = useAddToBasketMutation();
+  const [updateBasketItem] = useUpdateBasketItemMutation();
+  const [removeBasketItem] = useRemoveBasketItemMutation();
+  const [changingItemId, setChangingItemId] = useState<string | null>(null);
+  const { quantities, set } = useWantedQuantities();
+
+  const putBack = async ({ productId, quantity }: BasketItem_ItemFragment) => {
+    await change(addToBasket({ variables: { input: { projectId, productId, quantity } } }), ADD_FAILED);
+  };
+
+  return {
+    changingItemId,
+    wantedQuantities: quantities,
+    async setQuantity(basketId: string, itemId: string, wanted: number): Promise<void> {
       setChangingItemId(itemId);
-      const isDone = await quantities.set(basketId, itemId, quantity);
+      const isDone = await set(itemId, wanted, (quantity) =>
+        change(updateBasketItem({ variables: { input: { basketId, itemId, quantity } } }), UPDATE_FAILED),
+      );
       // While the user keeps pressing, a later response is on its way.
       if (isDone === null) return;
       setChangingItemId(null);
@@ -128,12 +116,8 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
     },
     async remove(basketId: string, item: BasketItem_ItemFragment): Promise<void> {
       setChangingItemId(item.id);
-      const isDone = await change(
-        async () =>
-          (await removeBasketItem({ variables: { input: { basketId, itemId: item.id } } })).data
-            ?.removeBasketItem,
-        REMOVE_FAILED,
-      );
+      const input = { basketId, itemId: item.id };
+      const isDone = await change(removeBasketItem({ variables: { input } }), REMOVE_FAILED);
       setChangingItemId(null);
       if (!isDone) return;
       showToast({
@@ -142,12 +126,18 @@ export function useBasketActions(projectId: string, onCreated: () => void) {
         action: { label: "Undo", onPress: () => void putBack(item) },
       });
     },
+  };
+}
+
+/** Fills the basket as a plan says. */
+function usePlanActions(projectId: string, onCreated: () => void) {
+  const [applyPlan] = useApplyPlanMutation();
+  const [applyingPlanId, setApplyingPlanId] = useState<string | null>(null);
+  return {
+    applyingPlanId,
     async apply(planId: string): Promise<void> {
       setApplyingPlanId(planId);
-      const isDone = await change(
-        async () => (await applyPlan({ variables: { input: { projectId, planId } } })).data?.applyPlan,
-        APPLY_FAILED,
-      );
+      const isDone = await change(applyPlan({ variables: { input: { projectId, planId } } }), APPLY_FAILED);
       setApplyingPlanId(null);
       if (!isDone) return;
       onCreated();

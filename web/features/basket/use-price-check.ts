@@ -5,6 +5,7 @@ import {
   useCheckBasketPricesMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { answerOf, type Sent } from "../../lib/apollo/send-change.ts";
 
 const CHECK_FAILED = "The prices could not be checked. Please try again.";
 const ACCEPT_FAILED = "The new prices could not be applied. Please try again.";
@@ -20,15 +21,15 @@ export function usePriceCheck(basketId: string) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function run(
-    ask: () => Promise<{ basket?: Basket_BasketFragment; message?: string }>,
+    sent: Sent<{ basket?: Basket_BasketFragment; message?: string }>,
     failed: string,
   ): Promise<Basket_BasketFragment | null> {
     setIsBusy(true);
     setProblem(null);
     try {
-      const { basket, message } = await ask();
-      if (basket) return basket;
-      setProblem(message ?? failed);
+      const answer = await answerOf(sent);
+      if (answer?.basket) return answer.basket;
+      setProblem(answer?.message ?? failed);
     } catch (error) {
       setProblem(messageOf(error, failed));
     } finally {
@@ -42,19 +43,9 @@ export function usePriceCheck(basketId: string) {
     /** The error of the last attempt; null when it succeeded. */
     problem,
     /** @returns the basket afterwards; null when it failed */
-    check: () =>
-      run(
-        async () =>
-          (await checkBasketPrices({ variables: { input: { basketId } } })).data?.checkBasketPrices ?? {},
-        CHECK_FAILED,
-      ),
+    check: () => run(checkBasketPrices({ variables: { input: { basketId } } }), CHECK_FAILED),
     /** @param checkedAt of the changes that were shown */
     accept: (checkedAt: string) =>
-      run(
-        async () =>
-          (await acceptBasketPrices({ variables: { input: { basketId, checkedAt } } })).data
-            ?.acceptBasketPrices ?? {},
-        ACCEPT_FAILED,
-      ),
+      run(acceptBasketPrices({ variables: { input: { basketId, checkedAt } } }), ACCEPT_FAILED),
   };
 }

@@ -13,7 +13,7 @@ import {
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { sendChange } from "../../lib/apollo/send-change.ts";
 import { formatAmount } from "../../lib/format.ts";
-import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
+import { type ChangeProblems, problemsOf } from "../../lib/forms/form-errors.ts";
 import { showSuccess } from "../../lib/toasts.ts";
 
 export type StockChange = "count" | "receive" | "issue" | "adjust";
@@ -21,16 +21,8 @@ export type StockChange = "count" | "receive" | "issue" | "adjust";
 const QUERIES_OF_STOCK = ["InventoryAlerts", "InventoryMovements", "Recommendations"] as const;
 
 function wrongIn(result: InventoryItemResult_ResultFragment | undefined): ChangeProblems {
-  switch (result?.__typename) {
-    case "InventoryItemSuccess":
-      return null;
-    case "InvalidInputError":
-      return result.fields;
-    case "InsufficientStockError":
-      return [{ path: "quantity", message: result.message }];
-    case undefined:
-      return [];
-  }
+  if (result?.__typename !== "InsufficientStockError") return problemsOf(result);
+  return [{ path: "quantity", message: result.message }];
 }
 
 /** Changes an item's on-hand quantity, and reports the new one. */
@@ -47,18 +39,13 @@ export function useStockChange(kind: StockChange) {
     projectId: string | null;
   }): Promise<ChangeProblems> => {
     const { projectId, ...plain } = input;
-    const result = await sendChange("Stock Not Changed", async () => {
-      switch (kind) {
-        case "count":
-          return (await count({ variables: { input: plain } })).data?.countInventory;
-        case "receive":
-          return (await receive({ variables: { input: plain } })).data?.receiveInventory;
-        case "issue":
-          return (await issue({ variables: { input: { ...plain, projectId } } })).data?.issueInventory;
-        case "adjust":
-          return (await adjust({ variables: { input: plain } })).data?.adjustInventory;
-      }
-    });
+    const send = {
+      count: () => count({ variables: { input: plain } }),
+      receive: () => receive({ variables: { input: plain } }),
+      issue: () => issue({ variables: { input: { ...plain, projectId } } }),
+      adjust: () => adjust({ variables: { input: plain } }),
+    }[kind];
+    const result = await sendChange("Stock Not Changed", send());
     if (result?.__typename === "InventoryItemSuccess") {
       const { materialName, currentQuantity, unit } = result.item;
       showSuccess("Stock Updated", `${materialName}: ${formatAmount(currentQuantity, unit)} on hand`);
@@ -73,9 +60,7 @@ export function useAddStockItem() {
   const [add] = useAddInventoryItemMutation();
   const refetch = useRefetchShown();
   return async (input: AddInventoryItemInput): Promise<ChangeProblems> => {
-    const result = await sendChange("Item Not Added", async () => {
-      return (await add({ variables: { input } })).data?.addInventoryItem;
-    });
+    const result = await sendChange("Item Not Added", add({ variables: { input } }));
     if (result?.__typename === "InventoryItemSuccess") {
       showSuccess("Item Added", `${result.item.materialName} is kept in stock.`);
       refetch("Inventory", ...QUERIES_OF_STOCK);
@@ -89,9 +74,7 @@ export function useUpdateStockItem() {
   const [update] = useUpdateInventoryItemMutation();
   const refetch = useRefetchShown();
   return async (input: UpdateInventoryItemInput): Promise<ChangeProblems> => {
-    const result = await sendChange("Item Not Changed", async () => {
-      return (await update({ variables: { input } })).data?.updateInventoryItem;
-    });
+    const result = await sendChange("Item Not Changed", update({ variables: { input } }));
     if (result?.__typename === "InventoryItemSuccess") {
       showSuccess("Item Updated", result.item.materialName);
       refetch(...QUERIES_OF_STOCK);
@@ -106,9 +89,7 @@ export function useRemoveStockItem() {
   const refetch = useRefetchShown();
   return [
     async (id: string): Promise<boolean> => {
-      const result = await sendChange("Item Not Removed", async () => {
-        return (await remove({ variables: { id } })).data?.removeInventoryItem;
-      });
+      const result = await sendChange("Item Not Removed", remove({ variables: { id } }));
       if (!result) return false;
       showSuccess("Item Removed", "Its movements were deleted too.");
       refetch("Inventory", ...QUERIES_OF_STOCK);

@@ -10,42 +10,34 @@ import {
   useRevokeInvitationMutation,
   useSwitchOrganizationMutation,
 } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
+import { type Sent, sendChange } from "../../lib/apollo/send-change.ts";
+import type { FieldMessages } from "../../lib/forms/form-errors.ts";
 import { showFailure, showSuccess } from "../../lib/toasts.ts";
 import { beginAnew } from "./present-organization.ts";
 
 /** Messages for a form: an empty list when nothing is wrong; null after a failure that a toast reports. */
-type FormOutcome = ReadonlyArray<{ path: string; message: string }> | null;
+type FormOutcome = FieldMessages | null;
 
 const AGAIN = "Please try again.";
 
 interface Answer {
-  __typename?: string;
+  __typename: string;
   message?: string;
-  fields?: ReadonlyArray<{ path: string; message: string }>;
+  fields?: FieldMessages;
 }
 
-function toOutcome(answer: Answer | null | undefined, title: string): FormOutcome {
-  if (answer?.__typename === "ChangeOrganizationSuccess") return [];
-  if (answer?.fields) return answer.fields;
-  showFailure(title, answer?.message ?? AGAIN);
-  return null;
-}
-
-/** Runs a change, and reports the result. */
-async function attempt(
-  title: string,
-  done: string | null,
-  change: () => Promise<Answer | null | undefined>,
-): Promise<FormOutcome> {
-  try {
-    const outcome = toOutcome(await change(), title);
-    if (outcome?.length === 0 && done !== null) showSuccess(done);
-    return outcome;
-  } catch (error) {
-    showFailure(title, messageOf(error, AGAIN));
-    return null;
+/** Awaits a change, and reports the result. */
+async function attempt(title: string, done: string | null, sent: Sent<Answer>): Promise<FormOutcome> {
+  const answer = await sendChange(title, sent, AGAIN);
+  if (answer === undefined) return null;
+  // Only refusals have a message.
+  if (answer.message === undefined) {
+    if (done !== null) showSuccess(done);
+    return [];
   }
+  if (answer.fields) return answer.fields;
+  showFailure(title, answer.message);
+  return null;
 }
 
 /** All actions on the members of an organization. */
@@ -58,35 +50,17 @@ export function usePeople() {
   const [remove] = useRemoveMemberMutation();
   return {
     rename: (name: string) =>
-      attempt("The name was not changed", "Name Saved", async () => {
-        const { data } = await rename({ variables: { name } });
-        return data?.renameOrganization;
-      }),
+      attempt("The name was not changed", "Name Saved", rename({ variables: { name } })),
     invite: (input: InviteMemberInput) =>
-      attempt("The invitation was not sent", "Invitation Sent", async () => {
-        const { data } = await invite({ variables: { input } });
-        return data?.inviteMember;
-      }),
+      attempt("The invitation was not sent", "Invitation Sent", invite({ variables: { input } })),
     resend: (id: string) =>
-      attempt("The invitation was not sent", "Invitation Sent Again", async () => {
-        const { data } = await resend({ variables: { id } });
-        return data?.resendInvitation;
-      }),
+      attempt("The invitation was not sent", "Invitation Sent Again", resend({ variables: { id } })),
     revoke: (id: string) =>
-      attempt("The invitation was not revoked", "Invitation Taken Back", async () => {
-        const { data } = await revoke({ variables: { id } });
-        return data && { __typename: "ChangeOrganizationSuccess" };
-      }),
+      attempt("The invitation was not revoked", "Invitation Taken Back", revoke({ variables: { id } })),
     change: (input: ChangeMemberRoleInput) =>
-      attempt("The role was not changed", "Role Changed", async () => {
-        const { data } = await change({ variables: { input } });
-        return data?.changeMemberRole;
-      }),
+      attempt("The role was not changed", "Role Changed", change({ variables: { input } })),
     remove: (id: string) =>
-      attempt("The member was not removed", "Member Removed", async () => {
-        const { data } = await remove({ variables: { id } });
-        return data?.removeMember;
-      }),
+      attempt("The member was not removed", "Member Removed", remove({ variables: { id } })),
   };
 }
 
@@ -97,18 +71,11 @@ export function useMoves() {
   return {
     isBusy: isSwitching || isLeaving,
     async switchTo(id: string): Promise<void> {
-      try {
-        await switchTo({ variables: { id } });
-        await beginAnew();
-      } catch (error) {
-        showFailure("The organization was not switched", messageOf(error, AGAIN));
-      }
+      const sent = switchTo({ variables: { id } });
+      if (await sendChange("The organization was not switched", sent, AGAIN)) await beginAnew();
     },
     async leave(): Promise<void> {
-      const outcome = await attempt("You did not leave", null, async () => {
-        const { data } = await leave();
-        return data?.leaveOrganization;
-      });
+      const outcome = await attempt("You did not leave", null, leave());
       if (outcome?.length === 0) await beginAnew();
     },
   };

@@ -59,15 +59,14 @@ function KeyForm({ onCreated }: { onCreated: (secret: string) => void }) {
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ name, scopes, expiryDays, kind }) => {
-    const outcome = await create({
+    const result = await create({
       name,
       scopes,
       isTest: kind === "test",
       expiresAt: expiryDays ? new Date(Date.now() + Number(expiryDays) * DAY_MS).toISOString() : null,
     });
-    if (outcome === null) return;
-    if ("secret" in outcome) onCreated(outcome.secret);
-    else placeFieldErrors(form, FIELDS, outcome.fields);
+    if (result?.__typename === "CreateApiKeySuccess") onCreated(result.secret);
+    else if (result) placeFieldErrors(form, FIELDS, result.fields);
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>

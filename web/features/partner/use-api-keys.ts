@@ -4,26 +4,17 @@ import {
   useCreateApiKeyMutation,
   useRevokeApiKeyMutation,
 } from "../../gql/graphql.ts";
-import { messageOf } from "../../lib/apollo/errors.ts";
-import { showFailure, showToast } from "../../lib/toasts.ts";
+import { sendChange } from "../../lib/apollo/send-change.ts";
+import { showToast } from "../../lib/toasts.ts";
 
-type CreateOutcome = { secret: string } | { fields: ReadonlyArray<{ path: string; message: string }> };
+const AGAIN = "Please try again.";
 
-/** Creates a key. @returns its secret, the form's errors, or null after a failure that a toast reports */
-export function useCreateApiKey(): (input: CreateApiKeyInput) => Promise<CreateOutcome | null> {
+/** Creates a key. @returns the key with its secret, or what is wrong; undefined after a failure that a toast reports */
+export function useCreateApiKey() {
   // The secret is for this response only and is never cached.
   const [create] = useCreateApiKeyMutation({ fetchPolicy: "no-cache", refetchQueries: [ApiKeysDocument] });
-  return async (input) => {
-    try {
-      const { data } = await create({ variables: { input } });
-      const result = data?.createApiKey;
-      if (result?.__typename === "CreateApiKeySuccess") return { secret: result.secret };
-      if (result?.__typename === "InvalidInputError") return { fields: result.fields };
-      return fail("The key was not created", null);
-    } catch (error) {
-      return fail("The key was not created", error);
-    }
-  };
+  return (input: CreateApiKeyInput) =>
+    sendChange("The key was not created", create({ variables: { input } }), AGAIN);
 }
 
 /** @returns whether the key is revoked now */
@@ -31,20 +22,10 @@ export function useRevokeApiKey() {
   const [revoke, { loading }] = useRevokeApiKeyMutation();
   return [
     async (id: string, name: string): Promise<boolean> => {
-      try {
-        await revoke({ variables: { id } });
-        showToast({ title: "Key Revoked", description: `${name} is rejected from now on.` });
-        return true;
-      } catch (error) {
-        fail("The key was not revoked", error);
-        return false;
-      }
+      const result = await sendChange("The key was not revoked", revoke({ variables: { id } }), AGAIN);
+      if (result) showToast({ title: "Key Revoked", description: `${name} is rejected from now on.` });
+      return result !== undefined;
     },
     { loading },
   ] as const;
-}
-
-function fail(title: string, error: unknown): null {
-  showFailure(title, messageOf(error, "Please try again."));
-  return null;
 }

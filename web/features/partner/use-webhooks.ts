@@ -10,47 +10,30 @@ import {
   WebhookEndpointsDocument,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
-import { showFailure, showToast } from "../../lib/toasts.ts";
+import { answerOf, sendChange } from "../../lib/apollo/send-change.ts";
+import { showToast } from "../../lib/toasts.ts";
 
-type WrongFields = { fields: ReadonlyArray<{ path: string; message: string }> };
+const AGAIN = "Please try again.";
 
-/** Creates an endpoint. @returns its secret, the form's errors, or null after a failure that a toast reports */
+/** Creates an endpoint. @returns it with its secret, or what is wrong; undefined after a failure that a toast reports */
 export function useCreateWebhook() {
   // The secret is for this response only and is never cached.
   const [create] = useCreateWebhookEndpointMutation({
     fetchPolicy: "no-cache",
     refetchQueries: [WebhookEndpointsDocument],
   });
-  return async (input: CreateWebhookEndpointInput): Promise<{ secret: string } | WrongFields | null> => {
-    try {
-      const { data } = await create({ variables: { input } });
-      const result = data?.createWebhookEndpoint;
-      if (result?.__typename === "CreateWebhookEndpointSuccess") return { secret: result.secret };
-      if (result?.__typename === "InvalidInputError") return { fields: result.fields };
-      return fail("The endpoint was not created", null);
-    } catch (error) {
-      return fail("The endpoint was not created", error);
-    }
-  };
+  return (input: CreateWebhookEndpointInput) =>
+    sendChange("The endpoint was not created", create({ variables: { input } }), AGAIN);
 }
 
-/** Changes an endpoint. @returns whether it succeeded, the errors, or null after a failure that a toast reports */
+/** Changes an endpoint. @returns it, or what is wrong; undefined after a failure that a toast reports */
 export function useUpdateWebhook() {
   const [update, { loading }] = useUpdateWebhookEndpointMutation({
     refetchQueries: [WebhookEndpointsDocument],
   });
   return [
-    async (input: UpdateWebhookEndpointInput): Promise<{ isDone: true } | WrongFields | null> => {
-      try {
-        const { data } = await update({ variables: { input } });
-        const result = data?.updateWebhookEndpoint;
-        if (result?.__typename === "WebhookEndpointSuccess") return { isDone: true };
-        if (result?.__typename === "InvalidInputError") return { fields: result.fields };
-        return fail("The endpoint was not changed", null);
-      } catch (error) {
-        return fail("The endpoint was not changed", error);
-      }
-    },
+    (input: UpdateWebhookEndpointInput) =>
+      sendChange("The endpoint was not changed", update({ variables: { input } }), AGAIN),
     { loading },
   ] as const;
 }
@@ -63,12 +46,8 @@ export function useRotateWebhook() {
   });
   return [
     async (id: string): Promise<string | null> => {
-      try {
-        const { data } = await rotate({ variables: { id } });
-        return data?.rotateWebhookSecret.secret ?? null;
-      } catch (error) {
-        return fail("The secret was not changed", error);
-      }
+      const result = await sendChange("The secret was not changed", rotate({ variables: { id } }), AGAIN);
+      return result?.secret ?? null;
     },
     { loading },
   ] as const;
@@ -82,14 +61,9 @@ export function useDeleteWebhook() {
   });
   return [
     async (id: string): Promise<boolean> => {
-      try {
-        await remove({ variables: { id } });
-        showToast({ title: "Endpoint Deleted", description: "Nothing more is sent to it." });
-        return true;
-      } catch (error) {
-        fail("The endpoint was not deleted", error);
-        return false;
-      }
+      const result = await sendChange("The endpoint was not deleted", remove({ variables: { id } }), AGAIN);
+      if (result) showToast({ title: "Endpoint Deleted", description: "Nothing more is sent to it." });
+      return result !== undefined;
     },
     { loading },
   ] as const;
@@ -103,8 +77,7 @@ export function useResendWebhook() {
   return [
     async (id: string): Promise<string | null> => {
       try {
-        const { data } = await resend({ variables: { id } });
-        const result = data?.resendWebhookDelivery;
+        const result = await answerOf(resend({ variables: { id } }));
         return result?.__typename === "WebhookEndpointDisabledError" ? result.message : null;
       } catch (error) {
         return messageOf(error, "It was not sent again. Please try again.");
@@ -112,9 +85,4 @@ export function useResendWebhook() {
     },
     { loading },
   ] as const;
-}
-
-function fail(title: string, error: unknown): null {
-  showFailure(title, messageOf(error, "Please try again."));
-  return null;
 }

@@ -36,9 +36,10 @@ export function CreateWebhookDialog({ isOpen, onClose }: { isOpen: boolean; onCl
           initial={{ url: "", events: ["ANALYSIS_FINISHED", "ORDER_PAID", "ORDER_FAILED"], description: "" }}
           submitLabel="Add the endpoint"
           onSubmit={async (fields) => {
-            const outcome = await create(fields);
-            if (outcome && "secret" in outcome) onMade(outcome.secret);
-            return outcome && "fields" in outcome ? outcome.fields : null;
+            const result = await create(fields);
+            if (result?.__typename === "InvalidInputError") return result.fields;
+            if (result) onMade(result.secret);
+            return null;
           }}
         />
       )}
@@ -62,9 +63,10 @@ export function ChangeWebhookDialog({ endpoint, onClose }: EndpointDialogProps) 
           initial={{ url: endpoint.url, events: [...endpoint.events], description: endpoint.description }}
           submitLabel="Save"
           onSubmit={async (fields) => {
-            const outcome = await update({ id: endpoint.id, ...fields });
-            if (outcome && "isDone" in outcome) onClose();
-            return outcome && "fields" in outcome ? outcome.fields : null;
+            const result = await update({ id: endpoint.id, ...fields });
+            if (result?.__typename === "InvalidInputError") return result.fields;
+            if (result) onClose();
+            return null;
           }}
         />
       )}

@@ -9,6 +9,7 @@ import {
   useRecordAcknowledgementMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { answerOf } from "../../lib/apollo/send-change.ts";
 import { formatCount } from "../../lib/format.ts";
 import { showSuccess } from "../../lib/toasts.ts";
 import { LineQuantities, quantityProblems, type TypedQuantities, typedQuantity } from "./line-quantities.tsx";
@@ -66,7 +67,7 @@ function NotedForm({
   const send = async () => {
     const answers = lines.map((line) => toAnswer(line, typedQuantity(typed, line)));
     const input = { version, supplierOrderNumber: number.trim() || null, lines: answers };
-    const result = (await record({ variables: { id, input } })).data?.recordAcknowledgement;
+    const result = await answerOf(record({ variables: { id, input } }));
     if (result?.__typename !== "PurchaseOrderSuccess") return setProblem(result?.message ?? AGAIN);
     showSuccess("Noted");
     onClose();

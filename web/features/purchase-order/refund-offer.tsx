@@ -17,11 +17,8 @@ export function RefundOffer({
   });
   const { isBusy, attempt } = useAttempt("RefundOrderSuccess");
   const wish = lines?.map(({ lineId, refundedQuantity }) => ({ lineId, refundedQuantity })) ?? null;
-  const ask = () =>
-    attempt("No refund was requested", "Refund Requested", async () => {
-      const input = { orderId, lines: wish, reason: "It is not delivered" };
-      return (await refund({ variables: { input } })).data?.refundOrder;
-    });
+  const input = { orderId, lines: wish, reason: "It is not delivered" };
+  const ask = () => attempt("No refund was requested", "Refund Requested", refund({ variables: { input } }));
   return (
     <div className="grid justify-items-start gap-1">
       <Button size="small" isBusy={isBusy} onClick={() => void ask()}>

@@ -7,6 +7,7 @@ import {
   useRevisePurchaseOrderMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
+import { answerOf, type Sent } from "../../lib/apollo/send-change.ts";
 import type { FieldMessages } from "../../lib/forms/form-errors.ts";
 import { showSuccess } from "../../lib/toasts.ts";
 
@@ -21,13 +22,10 @@ export function useOrderChange({ id, revision }: Pick<PurchaseOrder_CardFragment
   const [cancel] = useCancelPurchaseOrderMutation();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function change(
-    done: string,
-    ask: () => Promise<ChangeOrder_ResultFragment | undefined>,
-  ): Promise<FieldMessages | null> {
+  async function change(done: string, sent: Sent<ChangeOrder_ResultFragment>): Promise<FieldMessages | null> {
     setIsBusy(true);
     try {
-      const result = await ask();
+      const result = await answerOf(sent);
       if (result?.__typename === "InvalidInputError") return result.fields;
       if (result?.__typename !== "PurchaseOrderSuccess") return aside(result?.message ?? AGAIN);
       showSuccess(done);
@@ -43,14 +41,8 @@ export function useOrderChange({ id, revision }: Pick<PurchaseOrder_CardFragment
     isBusy,
     /** @param lines the lines that stay */
     revise: (lines: RevisedLineInput[], reason: string) =>
-      change("Order Changed", async () => {
-        const { data } = await revise({ variables: { input: { id, revision, lines, reason } } });
-        return data?.revisePurchaseOrder;
-      }),
+      change("Order Changed", revise({ variables: { input: { id, revision, lines, reason } } })),
     cancel: (reason: string) =>
-      change("Cancelled", async () => {
-        const { data } = await cancel({ variables: { input: { id, revision, reason } } });
-        return data?.cancelPurchaseOrder;
-      }),
+      change("Cancelled", cancel({ variables: { input: { id, revision, reason } } })),
   };
 }

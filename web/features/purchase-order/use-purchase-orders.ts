@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import {
+  type DecideAcknowledgementMutation,
   type DecidedLineInput,
   type PurchaseOrder_CardFragment,
   type ReplacementInput,
@@ -31,33 +32,22 @@ export function usePurchaseOrderActions({ id, revision }: PurchaseOrder_CardFrag
 
   return {
     isBusy,
-    resend: () =>
-      attempt(
-        "It was not sent",
-        "It Is Being Sent",
-        async () => (await resend({ variables: { id } })).data?.resendPurchaseOrder,
-      ),
-    close: () =>
-      attempt("It was not closed", "Closed", async () => {
-        return (await close({ variables: { input: { id, revision } } })).data?.closePurchaseOrder;
-      }),
+    resend: () => attempt("It was not sent", "It Is Being Sent", resend({ variables: { id } })),
+    close: () => attempt("It was not closed", "Closed", close({ variables: { input: { id, revision } } })),
     /** Findings of the buyer's safeguards about the replacement; null when there are none, or they are decided. */
     concerns,
     /** @param replacement how the missing lines are bought; its checkout opens then */
     async decide(lines: DecidedLineInput[], replacement: ReplacementInput | null = null): Promise<void> {
       setConcerns(null);
-      await attempt("Nothing was decided", "Decided", async () => {
-        const input = { id, revision, lines, replacement };
-        const result = (await decide({ variables: { input } })).data?.decideAcknowledgement;
-        if (result?.__typename === "ReplacementConcernsError" && replacement)
-          setConcerns({ ...result, lines, replacement });
+      const onCompleted = ({ decideAcknowledgement: result }: DecideAcknowledgementMutation) => {
+        if (!replacement) return;
+        if (result.__typename === "ReplacementConcernsError") setConcerns({ ...result, lines, replacement });
         const ordered =
-          result?.__typename === "PurchaseOrderSuccess" && replacement
-            ? result.purchaseOrder.replacementOrderIds.at(-1)
-            : undefined;
+          result.__typename === "PurchaseOrderSuccess" && result.purchaseOrder.replacementOrderIds.at(-1);
         if (ordered) void navigate(`/orders/${ordered}`);
-        return result;
-      });
+      };
+      const input = { id, revision, lines, replacement };
+      await attempt("Nothing was decided", "Decided", decide({ variables: { input }, onCompleted }));
     },
   };
 }

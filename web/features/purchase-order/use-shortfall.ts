@@ -24,6 +24,12 @@ export function useShortfall(purchaseOrderId: string, wanted: readonly string[])
   const [refresh] = useRefreshShortfallPlansMutation();
   const { isBusy, attempt } = useAttempt("Shortfall");
   const shown = wanted.length === 0 ? all : some;
+  const refreshAndRefetch = async () => {
+    const sent = await refresh({ variables: { purchaseOrderId } });
+    await all.refetch();
+    if (wanted.length > 0) await some.refetch();
+    return sent;
+  };
   return {
     /** Everything that is missing, whether or not it is to be bought elsewhere. */
     all: all.data?.shortfallPlans.missing ?? [],
@@ -31,12 +37,6 @@ export function useShortfall(purchaseOrderId: string, wanted: readonly string[])
     isLoading: shown.loading,
     isAsking: isBusy,
     /** Queries the other suppliers for their prices. */
-    ask: () =>
-      attempt("The other suppliers were not asked", "The Others Were Asked", async () => {
-        const { data } = await refresh({ variables: { purchaseOrderId } });
-        await all.refetch();
-        if (wanted.length > 0) await some.refetch();
-        return data?.refreshShortfallPlans;
-      }),
+    ask: () => attempt("The other suppliers were not asked", "The Others Were Asked", refreshAndRefetch()),
   };
 }

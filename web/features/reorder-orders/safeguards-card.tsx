@@ -63,9 +63,10 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const result = await sendChange("Safeguards Not Saved", async () => {
-      return (await update({ variables: { input: toSafeguardsInput(values) } })).data?.updateOrderSafeguards;
-    });
+    const result = await sendChange(
+      "Safeguards Not Saved",
+      update({ variables: { input: toSafeguardsInput(values) } }),
+    );
     if (result?.__typename === "InvalidInputError") placeFieldErrors(form, FIELDS, result.fields);
     else if (result) showSuccess("Safeguards Saved", "They apply to orders from now on.");
   });

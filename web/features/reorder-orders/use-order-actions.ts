@@ -9,12 +9,10 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
-import { sendChange } from "../../lib/apollo/send-change.ts";
+import { type Sent, sendChange } from "../../lib/apollo/send-change.ts";
 import { formatMoney } from "../../lib/format.ts";
 import { showFailure, showSuccess } from "../../lib/toasts.ts";
 import { describeProcessed } from "./describe-processed.ts";
-
-type Answer = SubscriptionOrderResult_ResultFragment | undefined;
 
 /** The actions on one subscription order. No optimistic updates: the status comes from the server. */
 export function useOrderActions(id: string) {
@@ -30,12 +28,12 @@ export function useOrderActions(id: string) {
   async function change(
     action: SubscriptionOrderAction,
     title: string,
-    run: () => Promise<Answer>,
+    sent: Sent<SubscriptionOrderResult_ResultFragment>,
     tell: (order: { title: string; totalAmount: string | null; status: string }) => void,
   ): Promise<void> {
     setBusy(action);
     setRefusal(null);
-    const result = await sendChange(title, run);
+    const result = await sendChange(title, sent);
     setBusy(null);
     if (!result) return;
     if (result.__typename === "SubscriptionOrderSuccess") {
@@ -51,28 +49,18 @@ export function useOrderActions(id: string) {
     busy,
     refusal,
     approve: () =>
-      change(
-        "APPROVE",
-        "Approval Failed",
-        async () => (await approve({ variables })).data?.approveSubscriptionOrder,
-        ({ title, totalAmount, status }) =>
-          status === "AWAITING_APPROVAL"
-            ? showSuccess("Prices Changed", `${title} waits for you again, with its new price.`)
-            : showSuccess("Order Approved", `${title}${totalAmount ? `, ${formatMoney(totalAmount)}` : ""}`),
+      change("APPROVE", "Approval Failed", approve({ variables }), ({ title, totalAmount, status }) =>
+        status === "AWAITING_APPROVAL"
+          ? showSuccess("Prices Changed", `${title} waits for you again, with its new price.`)
+          : showSuccess("Order Approved", `${title}${totalAmount ? `, ${formatMoney(totalAmount)}` : ""}`),
       ),
     cancel: () =>
-      change(
-        "CANCEL",
-        "Cancellation Failed",
-        async () => (await cancel({ variables })).data?.cancelSubscriptionOrder,
-        ({ title }) => showSuccess("Order Cancelled", `${title} is not ordered.`),
+      change("CANCEL", "Cancellation Failed", cancel({ variables }), ({ title }) =>
+        showSuccess("Order Cancelled", `${title} is not ordered.`),
       ),
     retry: () =>
-      change(
-        "RETRY",
-        "Retry Failed",
-        async () => (await retry({ variables })).data?.retrySubscriptionOrder,
-        ({ title }) => showSuccess("Order Restarted", `Suppliers are asked again for ${title}.`),
+      change("RETRY", "Retry Failed", retry({ variables }), ({ title }) =>
+        showSuccess("Order Restarted", `Suppliers are asked again for ${title}.`),
       ),
   };
 }

@@ -6,7 +6,7 @@ import {
   useUndoRecommendationMutation,
 } from "../../gql/graphql.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
-import { sendChange } from "../../lib/apollo/send-change.ts";
+import { type Sent, sendChange } from "../../lib/apollo/send-change.ts";
 import { showFailure, showSuccess, showToast } from "../../lib/toasts.ts";
 
 type Decision = "apply" | "dismiss" | "undo";
@@ -22,11 +22,11 @@ export function useRecommendationActions({ id, materialName }: { id: string; mat
 
   async function decide(
     decision: Decision,
-    run: () => Promise<RecommendationResult_ResultFragment | undefined>,
+    sent: Sent<RecommendationResult_ResultFragment>,
     tell: () => void,
   ): Promise<void> {
     setBusy(decision);
-    const result = await sendChange("Nothing Was Decided", run);
+    const result = await sendChange("Nothing Was Decided", sent);
     setBusy(null);
     if (result?.__typename === "RecommendationSuccess") tell();
     else if (result) showFailure("Nothing Was Decided", result.message);
@@ -34,32 +34,23 @@ export function useRecommendationActions({ id, materialName }: { id: string; mat
   }
 
   const takeBack = () =>
-    decide(
-      "undo",
-      async () => (await undo({ variables })).data?.undoRecommendation,
-      () => showSuccess("Recommendation Restored", materialName),
-    );
+    decide("undo", undo({ variables }), () => showSuccess("Recommendation Restored", materialName));
   const undoAction = { label: "Undo", onPress: () => void takeBack() };
 
   return {
     busy,
     apply: () =>
-      decide(
-        "apply",
-        async () => (await apply({ variables })).data?.applyRecommendation,
-        () =>
-          showToast({
-            tone: "success",
-            title: "Recommendation Applied",
-            description: `${materialName} has its reorder rule.`,
-            action: undoAction,
-          }),
+      decide("apply", apply({ variables }), () =>
+        showToast({
+          tone: "success",
+          title: "Recommendation Applied",
+          description: `${materialName} has its reorder rule.`,
+          action: undoAction,
+        }),
       ),
     dismiss: () =>
-      decide(
-        "dismiss",
-        async () => (await dismiss({ variables })).data?.dismissRecommendation,
-        () => showToast({ title: "Recommendation Dismissed", description: materialName, action: undoAction }),
+      decide("dismiss", dismiss({ variables }), () =>
+        showToast({ title: "Recommendation Dismissed", description: materialName, action: undoAction }),
       ),
     undo: takeBack,
   };

@@ -1,6 +1,5 @@
 import {
   type CreateReorderRuleInput,
-  type ReorderRuleResult_ResultFragment,
   type UpdateReorderRuleInput,
   useCreateReorderRuleMutation,
   useDeleteReorderRuleMutation,
@@ -8,29 +7,22 @@ import {
 } from "../../gql/graphql.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { sendChange } from "../../lib/apollo/send-change.ts";
-import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
+import { type ChangeProblems, problemsOf } from "../../lib/forms/form-errors.ts";
 import { showSuccess } from "../../lib/toasts.ts";
 
 const QUERIES_OF_RULES = ["Recommendations", "ReorderDryRun"] as const;
-
-function wrongIn(result: ReorderRuleResult_ResultFragment | undefined): ChangeProblems {
-  if (!result) return [];
-  return result.__typename === "InvalidInputError" ? result.fields : null;
-}
 
 /** Creates a rule. */
 export function useCreateRule() {
   const [create] = useCreateReorderRuleMutation();
   const refetch = useRefetchShown();
   return async (input: CreateReorderRuleInput): Promise<ChangeProblems> => {
-    const result = await sendChange("Rule Not Created", async () => {
-      return (await create({ variables: { input } })).data?.createReorderRule;
-    });
+    const result = await sendChange("Rule Not Created", create({ variables: { input } }));
     if (result?.__typename === "ReorderRuleSuccess") {
       showSuccess("Rule Created", `${result.rule.materialName} is watched from now on.`);
       refetch("ReorderRules", ...QUERIES_OF_RULES);
     }
-    return wrongIn(result);
+    return problemsOf(result);
   };
 }
 
@@ -40,14 +32,12 @@ export function useUpdateRule() {
   const refetch = useRefetchShown();
   return [
     async (input: UpdateReorderRuleInput, title = "Rule Updated"): Promise<ChangeProblems> => {
-      const result = await sendChange("Rule Not Changed", async () => {
-        return (await update({ variables: { input } })).data?.updateReorderRule;
-      });
+      const result = await sendChange("Rule Not Changed", update({ variables: { input } }));
       if (result?.__typename === "ReorderRuleSuccess") {
         showSuccess(title, result.rule.materialName);
         refetch(...QUERIES_OF_RULES);
       }
-      return wrongIn(result);
+      return problemsOf(result);
     },
     { loading },
   ] as const;
@@ -59,9 +49,7 @@ export function useDeleteRule() {
   const refetch = useRefetchShown();
   return [
     async (id: string): Promise<boolean> => {
-      const result = await sendChange("Rule Not Deleted", async () => {
-        return (await remove({ variables: { id } })).data?.deleteReorderRule;
-      });
+      const result = await sendChange("Rule Not Deleted", remove({ variables: { id } }));
       if (!result) return false;
       showSuccess("Rule Deleted", "An order it has already placed continues.");
       refetch("ReorderRules", ...QUERIES_OF_RULES);

@@ -7,7 +7,7 @@ import { Field, FieldError } from "../../components/ui/controls/field.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
 import { Select } from "../../components/ui/controls/select.tsx";
 import { Textarea } from "../../components/ui/controls/textarea.tsx";
-import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
+import { type ChangeProblems, placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { useSupplierOptions } from "../sourcing/index.ts";
 import { SubscriptionItemFields } from "./subscription-item-fields.tsx";
@@ -18,7 +18,6 @@ import {
   type SubscriptionValues,
   toRuleFields,
 } from "./subscription-values.ts";
-import type { SaveOutcome } from "./use-subscription-form.ts";
 
 /** A form validated by the shared rule of subscriptions. */
 export function useSubscriptionForm(initial: () => SubscriptionValues): UseFormReturn<SubscriptionValues> {
@@ -34,16 +33,16 @@ export function SubscriptionForm({
 }: {
   form: UseFormReturn<SubscriptionValues>;
   submitLabel: string;
-  onSave: (values: SubscriptionValues) => Promise<SaveOutcome>;
+  onSave: (values: SubscriptionValues) => Promise<ChangeProblems>;
   onSaved: () => void;
 }) {
   const suppliers = useSupplierOptions();
   const items = useFieldArray({ control: form.control, name: "items" });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await onSave(values);
-    if (outcome.isDone) onSaved();
-    else placeFieldErrors(form, fieldNamesOf(values), outcome.fields);
+    const wrong = await onSave(values);
+    if (wrong === null) onSaved();
+    else placeFieldErrors(form, fieldNamesOf(values), wrong);
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>

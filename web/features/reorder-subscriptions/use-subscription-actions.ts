@@ -10,9 +10,9 @@ import {
   useSkipNextOrderMutation,
 } from "../../gql/graphql.ts";
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
-import { sendChange } from "../../lib/apollo/send-change.ts";
+import { type Sent, sendForSuccess } from "../../lib/apollo/send-change.ts";
 import { formatDate } from "../../lib/format.ts";
-import { showFailure, showSuccess } from "../../lib/toasts.ts";
+import { showSuccess } from "../../lib/toasts.ts";
 
 type Changed = SubscriptionCard_SubscriptionFragment;
 
@@ -29,19 +29,14 @@ export function useSubscriptionActions({ id, name }: Pick<Changed, "id" | "name"
 
   async function change(
     action: ReorderSubscriptionAction,
-    run: () => Promise<SubscriptionResult_ResultFragment | undefined>,
+    sent: Sent<SubscriptionResult_ResultFragment>,
     tell: (subscription: Changed) => void,
   ): Promise<boolean> {
     setBusy(action);
-    const result = await sendChange("Update Failed", run);
+    const result = await sendForSuccess("Update Failed", sent, "ReorderSubscriptionSuccess");
     setBusy(null);
-    if (!result) return false;
-    if (result.__typename !== "ReorderSubscriptionSuccess") {
-      showFailure("Update Failed", result.message);
-      return false;
-    }
-    tell(result.subscription);
-    return true;
+    if (result) tell(result.subscription);
+    return result !== undefined;
   }
 
   const nextWords = ({ nextOrderOn }: Changed) =>
@@ -51,47 +46,31 @@ export function useSubscriptionActions({ id, name }: Pick<Changed, "id" | "name"
     /** The action in progress; null when there is none. */
     busy,
     pause: () =>
-      change(
-        "PAUSE",
-        async () => (await pause({ variables })).data?.pauseReorderSubscription,
-        () => showSuccess("Subscription Paused", `${name} orders nothing until you resume it.`),
+      change("PAUSE", pause({ variables }), () =>
+        showSuccess("Subscription Paused", `${name} orders nothing until you resume it.`),
       ),
     resume: () =>
-      change(
-        "RESUME",
-        async () => (await resume({ variables })).data?.resumeReorderSubscription,
-        (subscription) => showSuccess("Subscription Resumed", nextWords(subscription)),
+      change("RESUME", resume({ variables }), (subscription) =>
+        showSuccess("Subscription Resumed", nextWords(subscription)),
       ),
     skip: () =>
-      change(
-        "SKIP_NEXT_ORDER",
-        async () => (await skip({ variables })).data?.skipNextOrder,
-        (subscription) => showSuccess("Order Skipped", nextWords(subscription)),
+      change("SKIP_NEXT_ORDER", skip({ variables }), (subscription) =>
+        showSuccess("Order Skipped", nextWords(subscription)),
       ),
     /** @returns whether it is cancelled now */
     cancel: () =>
-      change(
-        "CANCEL",
-        async () => (await cancel({ variables })).data?.cancelReorderSubscription,
-        () => {
-          showSuccess("Subscription Cancelled", `${name} no longer orders anything.`);
-          refetch("ReorderSubscriptions", "SubscriptionOrders");
-        },
-      ),
+      change("CANCEL", cancel({ variables }), () => {
+        showSuccess("Subscription Cancelled", `${name} no longer orders anything.`);
+        refetch("ReorderSubscriptions", "SubscriptionOrders");
+      }),
     orderNow: async () => {
       setBusy("ORDER_NOW");
-      const result = await sendChange("Order Failed", async () => {
-        const { data } = await orderNow({ variables });
-        return data?.orderSubscriptionNow;
-      });
+      const sent = orderNow({ variables });
+      const result = await sendForSuccess("Order Failed", sent, "SubscriptionOrderSuccess");
       setBusy(null);
       if (!result) return;
-      if (result.__typename === "SubscriptionOrderSuccess") {
-        showSuccess("Order Started", "Suppliers are asked for prices. It is in the order history below.");
-        refetch("SubscriptionOrders");
-      } else {
-        showFailure("Order Failed", result.message);
-      }
+      showSuccess("Order Started", "Suppliers are asked for prices. It is in the order history below.");
+      refetch("SubscriptionOrders");
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   type SupplierDesk_OrderFragment,
   useAcknowledgeSupplierOrderMutation,
 } from "../../gql/graphql.ts";
+import { answerOf } from "../../lib/apollo/send-change.ts";
 
 /** Errors in an answer. */
 interface Refusal {
@@ -51,8 +52,7 @@ export function useSendAnswer(
   const [end, setEnd] = useState<DeskEnd>(null);
 
   async function ask(input: AcknowledgeInput): Promise<DeskEnd> {
-    const { data } = await acknowledge({ variables: { token, input } });
-    const result = data?.acknowledgeSupplierOrder;
+    const result = await answerOf(acknowledge({ variables: { token, input } }));
     switch (result?.__typename) {
       case "AcknowledgeSupplierOrderSuccess":
         onOrder(result.supplierOrder);

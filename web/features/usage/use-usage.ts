@@ -2,7 +2,6 @@ import {
   type ImportMaterialUsageMutation,
   type RecordMaterialUsageInput,
   type UpdateMaterialUsageInput,
-  type UsageResult_ResultFragment,
   useDeleteMaterialUsageMutation,
   useImportMaterialUsageMutation,
   useRecordMaterialUsageMutation,
@@ -13,30 +12,23 @@ import {
 import { useRefetchShown } from "../../lib/apollo/refetch-shown.ts";
 import { sendChange } from "../../lib/apollo/send-change.ts";
 import { formatAmount, formatCount } from "../../lib/format.ts";
-import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
+import { type ChangeProblems, problemsOf } from "../../lib/forms/form-errors.ts";
 import { showSuccess, showToast } from "../../lib/toasts.ts";
 
 const QUERIES_OF_USAGE = ["MaterialUsageLog", "Recommendations", "UsageByPeriod", "UsagePatterns"] as const;
-
-function wrongIn(result: UsageResult_ResultFragment | undefined): ChangeProblems {
-  if (!result) return [];
-  return result.__typename === "InvalidInputError" ? result.fields : null;
-}
 
 /** Records material that was used. */
 export function useRecordUsage() {
   const [record] = useRecordMaterialUsageMutation();
   const refetch = useRefetchShown();
   return async (input: RecordMaterialUsageInput): Promise<ChangeProblems> => {
-    const result = await sendChange("Usage Not Recorded", async () => {
-      return (await record({ variables: { input } })).data?.recordMaterialUsage;
-    });
+    const result = await sendChange("Usage Not Recorded", record({ variables: { input } }));
     if (result?.__typename === "MaterialUsageSuccess") {
       const { materialName, quantityUsed, unit } = result.usage;
       showSuccess("Usage Recorded", `${formatAmount(quantityUsed, unit)} of ${materialName}`);
       refetch(...QUERIES_OF_USAGE);
     }
-    return wrongIn(result);
+    return problemsOf(result);
   };
 }
 
@@ -45,14 +37,12 @@ export function useUpdateUsage() {
   const [update] = useUpdateMaterialUsageMutation();
   const refetch = useRefetchShown();
   return async (input: UpdateMaterialUsageInput): Promise<ChangeProblems> => {
-    const result = await sendChange("Usage Not Changed", async () => {
-      return (await update({ variables: { input } })).data?.updateMaterialUsage;
-    });
+    const result = await sendChange("Usage Not Changed", update({ variables: { input } }));
     if (result?.__typename === "MaterialUsageSuccess") {
       showSuccess("Usage Updated", result.usage.materialName);
       refetch(...QUERIES_OF_USAGE);
     }
-    return wrongIn(result);
+    return problemsOf(result);
   };
 }
 
@@ -61,9 +51,7 @@ export function useRecordProjectUsage() {
   const [record] = useRecordProjectUsageMutation();
   const refetch = useRefetchShown();
   return async (projectId: string): Promise<ChangeProblems> => {
-    const result = await sendChange("Usage Not Recorded", async () => {
-      return (await record({ variables: { input: { projectId } } })).data?.recordProjectUsage;
-    });
+    const result = await sendChange("Usage Not Recorded", record({ variables: { input: { projectId } } }));
     if (!result) return [];
     if (result.__typename === "InvalidInputError") return result.fields;
     const { recorded, leftOut } = result;
@@ -82,9 +70,7 @@ export function useDeleteUsage() {
   const record = useRecordUsage();
   const refetch = useRefetchShown();
   return async (id: string, again: RecordMaterialUsageInput): Promise<void> => {
-    const result = await sendChange("Usage Not Removed", async () => {
-      return (await remove({ variables: { id } })).data?.deleteMaterialUsage;
-    });
+    const result = await sendChange("Usage Not Removed", remove({ variables: { id } }));
     if (!result) return;
     showToast({
       tone: "success",
@@ -111,9 +97,7 @@ export function useImportUsage() {
     fileName: string,
     text: string,
   ): Promise<{ isDone: boolean; refusal: FileRefusal | null }> => {
-    const result = await sendChange("File Not Read", async () => {
-      return (await read({ variables: { input: { fileName, text } } })).data?.importMaterialUsage;
-    });
+    const result = await sendChange("File Not Read", read({ variables: { input: { fileName, text } } }));
     if (!result) return { isDone: false, refusal: null };
     if (result.__typename !== "ImportMaterialUsageSuccess") return { isDone: false, refusal: result };
     const { id, rowCount } = result.import;
@@ -133,9 +117,7 @@ export function useUndoImport() {
   const [undo] = useUndoUsageImportMutation();
   const refetch = useRefetchShown();
   return async (id: string): Promise<boolean> => {
-    const result = await sendChange("Import Not Undone", async () => {
-      return (await undo({ variables: { id } })).data?.undoUsageImport;
-    });
+    const result = await sendChange("Import Not Undone", undo({ variables: { id } }));
     if (!result) return false;
     showSuccess("Import Undone", `${formatCount(result.deletedRows, "row")} removed`);
     refetch(...QUERIES_OF_USAGE);

@@ -51,12 +51,14 @@ describe("a mutation", () => {
     new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
   it("returns its answer, and shows nothing on its own", async () => {
-    expect(await sendChange("Not Saved", async () => "saved")).toBe("saved");
+    const saved = { __typename: "SaveSuccess", id: "7" };
+    const sent = Promise.resolve({ data: { __typename: "Mutation" as const, save: saved } });
+    expect(await sendChange("Not Saved", sent)).toBe(saved);
     expect(toastStore.get()).toBeNull();
   });
 
   it.each([
-    ["no answer", async () => undefined, "Nothing was changed. Please try again."],
+    ["no answer", async () => ({ data: null }), "Nothing was changed. Please try again."],
     [
       "a refusal",
       () => Promise.reject(coded("CONFLICT", "Somebody else was first.")),
@@ -78,7 +80,7 @@ describe("a mutation", () => {
       "You are signed out. Sign in and try again.",
     ],
   ])("says what did not happen after %s", async (_what, run, description) => {
-    expect(await sendChange("Not Saved", run)).toBeUndefined();
+    expect(await sendChange("Not Saved", run())).toBeUndefined();
     expect(toastStore.get()).toMatchObject({ tone: "destructive", title: "Not Saved", description });
   });
 });

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { showFailure, showSuccess } from "../toasts.ts";
-import { sendChange } from "./send-change.ts";
-
-const AGAIN = "Please try again.";
+import { showSuccess } from "../toasts.ts";
+import { type Sent, sendForSuccess } from "./send-change.ts";
 
 /**
  * Sends mutations whose success and failure are shown in a toast, and reports when one is running so that buttons can
@@ -10,22 +8,20 @@ const AGAIN = "Please try again.";
  *
  * @param success `__typename` of the result that means success
  */
-export function useAttempt(success: string) {
+export function useAttempt<Name extends string>(success: Name) {
   const [isBusy, setIsBusy] = useState(false);
 
   /** @param title what did not happen. @param done what has happened. @returns whether it has */
-  async function attempt(
+  async function attempt<Answer extends { __typename: string; message?: string }>(
     title: string,
     done: string,
-    change: () => Promise<{ __typename: string; message?: string } | undefined>,
+    sent: Sent<Answer>,
   ): Promise<boolean> {
     setIsBusy(true);
-    const result = await sendChange(title, change, AGAIN);
-    const isDone = result?.__typename === success;
-    if (isDone) showSuccess(done);
-    else if (result) showFailure(title, result.message ?? AGAIN);
+    const result = await sendForSuccess(title, sent, success);
+    if (result) showSuccess(done);
     setIsBusy(false);
-    return isDone;
+    return result !== undefined;
   }
 
   return { isBusy, attempt };

@@ -9,6 +9,14 @@ export type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
  */
 export type ChangeProblems = FieldMessages | null;
 
+/** @param result undefined when there was no answer, which a toast has reported */
+export function problemsOf(
+  result: { __typename: string; fields?: FieldMessages } | undefined,
+): ChangeProblems {
+  if (!result) return [];
+  return result.__typename === "InvalidInputError" && result.fields ? result.fields : null;
+}
+
 /**
  * Shows the server's messages next to their fields and moves the focus to the first.
  *

@@ -10,7 +10,7 @@ import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { useAccountDeletionObstaclesQuery } from "../../../gql/graphql.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
-import { type DeleteOutcome, useDeleteAccount } from "./use-delete-account.ts";
+import { type DeletionRefusal, useDeleteAccount } from "./use-delete-account.ts";
 
 interface Props {
   readonly username: string;
@@ -35,17 +35,18 @@ export function DeleteAccountDialog({ username, isOpen, onOpenChange }: Props) {
 function DeleteForm({ username, onClose }: { username: string; onClose: () => void }) {
   const remove = useDeleteAccount();
   const { data } = useAccountDeletionObstaclesQuery({ fetchPolicy: "network-only" });
-  const [refusal, setRefusal] = useState<DeleteOutcome["refusal"]>(null);
+  const [refusal, setRefusal] = useState<DeletionRefusal | null>(null);
   const form = useForm({
     resolver: ruleResolver<{ password: string }>(deleteAccountRule),
     defaultValues: { password: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const obstacles = refusal?.obstacles ?? data?.accountDeletionObstacles ?? [];
+  const found = refusal?.__typename === "AccountDeletionRefusedError" ? refusal.obstacles : null;
+  const obstacles = found ?? data?.accountDeletionObstacles ?? [];
   const submit = form.handleSubmit(async ({ password }) => {
-    const outcome = await remove(password);
-    setRefusal(outcome.refusal);
-    placeFieldErrors(form, ["password"], outcome.fields);
+    const refused = await remove(password);
+    setRefusal(refused);
+    if (refused?.__typename === "InvalidInputError") placeFieldErrors(form, ["password"], refused.fields);
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>

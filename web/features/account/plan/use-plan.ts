@@ -6,10 +6,8 @@ import {
   useResumePlanMutation,
   useStartTrialMutation,
 } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showFailure, showSuccess } from "../../../lib/toasts.ts";
-
-const FAILED = "The plan was not changed";
+import { type Sent, sendForSuccess } from "../../../lib/apollo/send-change.ts";
+import { showSuccess } from "../../../lib/toasts.ts";
 
 /** Starts the trial, cancels the plan, or undoes a cancellation. The card and the usage are refetched afterwards. */
 export function useChangePlan() {
@@ -18,25 +16,14 @@ export function useChangePlan() {
   const [cancel, { loading: isCancelling }] = useCancelPlanMutation(options);
   const [resume, { loading: isResuming }] = useResumePlanMutation(options);
 
-  async function tell(
-    change: () => Promise<AccountPlanChangeFragment | undefined>,
-    done: string,
-  ): Promise<void> {
-    try {
-      const result = await change();
-      if (result?.__typename === "AccountPlanSuccess") showSuccess(done);
-      else if (result) showFailure(FAILED, result.message);
-    } catch (error) {
-      const description = messageOf(error, "Please try again.");
-      showFailure(FAILED, description);
-    }
+  async function tell(sent: Sent<AccountPlanChangeFragment>, done: string): Promise<void> {
+    if (await sendForSuccess("The plan was not changed", sent, "AccountPlanSuccess")) showSuccess(done);
   }
 
   return {
     isBusy: isStarting || isCancelling || isResuming,
-    startTrial: () => tell(async () => (await start()).data?.startTrial, "Professional is yours for 14 days"),
-    cancelPlan: () =>
-      tell(async () => (await cancel()).data?.cancelPlan, "Professional ends with its period"),
-    resumePlan: () => tell(async () => (await resume()).data?.resumePlan, "Professional goes on"),
+    startTrial: () => tell(start(), "Professional is yours for 14 days"),
+    cancelPlan: () => tell(cancel(), "Professional ends with its period"),
+    resumePlan: () => tell(resume(), "Professional goes on"),
   };
 }

@@ -5,7 +5,8 @@ import {
   useSetProfilePictureMutation,
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showToast } from "../../../lib/toasts.ts";
+import { answerOf } from "../../../lib/apollo/send-change.ts";
+import { showSuccess } from "../../../lib/toasts.ts";
 import { keepViewer } from "../sign-in/session.ts";
 import { makePortrait } from "./make-portrait.ts";
 
@@ -21,7 +22,7 @@ export function usePicture() {
 
   const show = (user: Profile_UserFragment, title: string) => {
     keepViewer(user);
-    showToast({ tone: "success", title });
+    showSuccess(title);
   };
 
   async function choose(file: File): Promise<void> {
@@ -30,8 +31,7 @@ export function usePicture() {
     const image = await makePortrait(file).finally(() => setIsReading(false));
     if (image === null) return setProblem(NO_PICTURE);
     try {
-      const { data } = await set({ variables: { input: { image } } });
-      const result = data?.setProfilePicture;
+      const result = await answerOf(set({ variables: { input: { image } } }));
       if (result?.__typename === "SetProfilePictureSuccess") show(result.user, "Picture Saved");
       else setProblem(result?.fields[0]?.message ?? AGAIN);
     } catch (error) {

@@ -35,13 +35,12 @@ export function RequestStep({ onRequested }: { onRequested: (reset: ResetUnderWa
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ identifier, verificationType }) => {
-    const outcome = await request({
+    const result = await request({
       identifier,
       verificationType: verificationType === "phone" ? "PHONE" : "EMAIL",
     });
-    if (outcome === null) return;
-    if ("token" in outcome) onRequested(outcome);
-    else placeFieldErrors(form, ["identifier"], outcome);
+    if (result?.__typename === "RequestPasswordResetSuccess") onRequested(result.passwordReset);
+    else if (result) placeFieldErrors(form, ["identifier"], result.fields);
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
@@ -84,8 +83,7 @@ export function VerifyStep({
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ verificationCode }) => {
     const wrong = await verify(reset.token, verificationCode);
-    if (wrong === null) return;
-    if (wrong.length === 0) onVerified();
+    if (wrong === null) onVerified();
     else placeFieldErrors(form, ["verificationCode"], wrong);
   });
   return (
@@ -140,10 +138,10 @@ export function NewPasswordStep({
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ newPassword }) => {
-    const outcome = await setPassword(reset.token, newPassword);
-    if (outcome.kind === "done") onDone();
-    else if (outcome.kind === "expired") onExpired();
-    else if (outcome.kind === "refused") placeFieldErrors(form, ["newPassword"], outcome.fields);
+    const result = await setPassword(reset.token, newPassword);
+    if (result?.__typename === "ResetPasswordSuccess") onDone();
+    else if (result?.__typename === "PasswordResetExpiredError") onExpired();
+    else if (result) placeFieldErrors(form, ["newPassword"], result.fields);
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>

@@ -17,8 +17,7 @@ export function LoginForm() {
   });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await login(values);
-    if (!outcome.isSignedIn) placeFieldErrors(form, ["username", "password"], outcome.fields);
+    placeFieldErrors(form, ["username", "password"], (await login(values)) ?? []);
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>

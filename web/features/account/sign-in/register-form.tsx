@@ -23,7 +23,7 @@ export function RegisterForm() {
   const { forget } = useDraft(DRAFT, form, "password");
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await register({
+    const wrong = await register({
       username: values.username,
       password: values.password,
       email: values.email || null,
@@ -31,8 +31,8 @@ export function RegisterForm() {
       firstName: values.firstName || null,
       lastName: values.lastName || null,
     });
-    if (outcome.isSignedIn) forget();
-    else placeFieldErrors(form, FIELDS, outcome.fields);
+    if (wrong === null) forget();
+    else placeFieldErrors(form, FIELDS, wrong);
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>

@@ -1,29 +1,22 @@
 import { useConfirmEmailMutation, useRequestEmailConfirmationMutation } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showFailure, showSuccess } from "../../../lib/toasts.ts";
-
-const AGAIN = "Please try again.";
+import { sendChange, sendForSuccess } from "../../../lib/apollo/send-change.ts";
+import { showSuccess } from "../../../lib/toasts.ts";
 
 /** Has the link sent again; a toast reports the result. */
 export function useSendLink() {
   const [request, { loading: isBusy }] = useRequestEmailConfirmationMutation();
-  const failed = (description: string) => showFailure("The link was not sent", description);
   return {
     isBusy,
     async send(): Promise<void> {
-      try {
-        const { data } = await request();
-        const result = data?.requestEmailConfirmation;
-        if (result?.__typename !== "RequestEmailConfirmationSuccess") failed(result?.message ?? AGAIN);
-        else if (result.user.emailConfirmation === "CONFIRMED") {
-          showSuccess("Your address is already confirmed");
-        } else {
-          const description = `Open it within a day. It went to ${result.user.email ?? "your address"}.`;
-          showSuccess("Link Sent", description);
-        }
-      } catch (error) {
-        failed(messageOf(error, AGAIN));
-      }
+      const result = await sendForSuccess(
+        "The link was not sent",
+        request(),
+        "RequestEmailConfirmationSuccess",
+      );
+      if (!result) return;
+      const { emailConfirmation, email } = result.user;
+      if (emailConfirmation === "CONFIRMED") showSuccess("Your address is already confirmed");
+      else showSuccess("Link Sent", `Open it within a day. It went to ${email ?? "your address"}.`);
     },
   };
 }
@@ -40,16 +33,11 @@ export function useConfirmEmail() {
   return {
     isBusy,
     async confirm(token: string): Promise<Confirmation> {
-      try {
-        const { data } = await confirm({ variables: { input: { token } } });
-        const result = data?.confirmEmail;
-        if (result?.__typename === "ConfirmEmailSuccess") return { kind: "confirmed" };
-        return { kind: "refused", message: result?.message ?? AGAIN };
-      } catch (error) {
-        const description = messageOf(error, AGAIN);
-        showFailure("The address was not confirmed", description);
-        return null;
-      }
+      const sent = confirm({ variables: { input: { token } } });
+      const result = await sendChange("The address was not confirmed", sent, "Please try again.");
+      if (!result) return null;
+      if (result.__typename === "ConfirmEmailSuccess") return { kind: "confirmed" };
+      return { kind: "refused", message: result.message };
     },
   };
 }

@@ -1,11 +1,10 @@
 import { type ApprovalRuleInput, useSetApprovalRulesMutation } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
 import type { FieldMessages } from "../../../lib/forms/form-errors.ts";
 import { showFailure, showSuccess } from "../../../lib/toasts.ts";
 import type { Rule } from "./rule-words.ts";
 
 const TITLE = "The rules were not changed";
-const AGAIN = "Please try again.";
 
 /** A rule as mutation input. */
 function toInput(rule: Rule | ApprovalRuleInput): ApprovalRuleInput {
@@ -35,25 +34,19 @@ export function useRules(lookAgain: () => Promise<unknown>) {
       seen: readonly Rule[],
       edited: number | null = null,
     ): Promise<FieldMessages | null> {
-      try {
-        const { data } = await setRules({
-          variables: { input: { rules: rules.map(toInput), seen: seen.map(toInput) } },
-        });
-        const result = data?.setApprovalRules;
-        if (result?.__typename === "ChangeOrganizationSuccess") {
-          showSuccess("Rules Saved");
-          return null;
-        }
-        const prefix = `rules.${edited}.`;
-        const own = (result?.fields ?? [])
-          .filter(({ path }) => path.startsWith(prefix))
-          .map(({ path, message }) => ({ path: path.slice(prefix.length), message }));
-        if (own.length > 0) return own;
-        if (result?.fields.some(({ path }) => path === "seen")) await lookAgain();
-        showFailure(TITLE, result?.message ?? AGAIN);
-      } catch (error) {
-        showFailure(TITLE, messageOf(error, AGAIN));
+      const input = { rules: rules.map(toInput), seen: seen.map(toInput) };
+      const result = await sendChange(TITLE, setRules({ variables: { input } }), "Please try again.");
+      if (result?.__typename === "ChangeOrganizationSuccess") {
+        showSuccess("Rules Saved");
+        return null;
       }
+      const prefix = `rules.${edited}.`;
+      const own = (result?.fields ?? [])
+        .filter(({ path }) => path.startsWith(prefix))
+        .map(({ path, message }) => ({ path: path.slice(prefix.length), message }));
+      if (own.length > 0) return own;
+      if (result?.fields.some(({ path }) => path === "seen")) await lookAgain();
+      if (result) showFailure(TITLE, result.message);
       return edited === null ? null : [];
     },
   };

@@ -11,8 +11,8 @@ import {
   usePlacesQuery,
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
 import { formatDay } from "../../../lib/format.ts";
-import { showFailure } from "../../../lib/toasts.ts";
 import { beginAnew } from "../present-organization.ts";
 import { describeRole, labelOfRole } from "../roles.ts";
 
@@ -130,22 +130,14 @@ function Decision({
   const { data } = usePlacesQuery();
   const own = data?.viewer?.memberships.find(({ isPresent }) => isPresent)?.organizationName;
   const join = async () => {
-    try {
-      const { data: answer } = await accept({ variables: { token } });
-      const result = answer?.acceptInvitation;
-      if (result?.__typename === "SwitchOrganizationSuccess") await beginAnew();
-      else onEnd(ENDED);
-    } catch (error) {
-      showFailure("You did not join", messageOf(error, "Please try again."));
-    }
+    const sent = accept({ variables: { token } });
+    const result = await sendChange("You did not join", sent, "Please try again.");
+    if (result?.__typename === "SwitchOrganizationSuccess") await beginAnew();
+    else if (result) onEnd(ENDED);
   };
   const refuse = async () => {
-    try {
-      await decline({ variables: { token } });
-      onEnd("You declined it.");
-    } catch (error) {
-      showFailure("It was not declined", messageOf(error, "Please try again."));
-    }
+    const sent = decline({ variables: { token } });
+    if (await sendChange("It was not declined", sent, "Please try again.")) onEnd("You declined it.");
   };
   return (
     <div className="grid gap-3">

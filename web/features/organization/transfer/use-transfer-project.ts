@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { useTransferProjectMutation } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showFailure, showSuccess } from "../../../lib/toasts.ts";
+import { sendForSuccess } from "../../../lib/apollo/send-change.ts";
+import { showSuccess } from "../../../lib/toasts.ts";
 import { useMoves } from "../use-people.ts";
 import { movedProjectStore } from "./moved-project-store.ts";
 
@@ -18,16 +18,11 @@ export function useTransferProject() {
       { id, name }: { readonly id: string; readonly name: string },
       organizationId: string,
     ): Promise<void> {
-      const fail = (description: string) => showFailure("Not moved", description);
-      try {
-        const { data } = await transfer({ variables: { input: { id, organizationId } } });
-        const result = data?.transferProject;
-        if (result?.__typename !== "TransferProjectSuccess") return fail(result?.message ?? FAILED);
-        const { organizationName, notes } = result;
-        movedProjectStore.set({ id, name, organizationId, organizationName, notes });
-      } catch (error) {
-        fail(messageOf(error, FAILED));
-      }
+      const sent = transfer({ variables: { input: { id, organizationId } } });
+      const result = await sendForSuccess("Not moved", sent, "TransferProjectSuccess", FAILED);
+      if (!result) return;
+      const { organizationName, notes } = result;
+      movedProjectStore.set({ id, name, organizationId, organizationName, notes });
     },
     /** Leaves the project's page, which no longer exists. */
     async stay(organizationName: string): Promise<void> {

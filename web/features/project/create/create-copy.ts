@@ -1,9 +1,9 @@
 import type { ApolloCache } from "@apollo/client";
 import { messageOf } from "../../../lib/apollo/errors.ts";
+import { answerOf, type Sent } from "../../../lib/apollo/send-change.ts";
+import type { FieldMessages } from "../../../lib/forms/form-errors.ts";
 import { showFailure, showToast } from "../../../lib/toasts.ts";
 import { forgetCreationKey } from "./creation-key.ts";
-
-type FieldMessages = ReadonlyArray<{ path: string; message: string }>;
 
 /** The new project, or validation messages by field. */
 export type CreateOutcome =
@@ -54,7 +54,7 @@ type CreateAnswer = { project: { id: string } } | { message: string; fields?: Fi
 export async function reportCreation(
   words: CreateWords,
   key: string,
-  create: (context: { headers: Record<string, string> }) => Promise<CreateAnswer | undefined>,
+  create: (context: { headers: Record<string, string> }) => Sent<CreateAnswer>,
   rethrow: (error: unknown) => boolean = () => false,
 ): Promise<CreateOutcome> {
   const fail = (description: string, fields: FieldMessages = []): CreateOutcome => {
@@ -62,7 +62,7 @@ export async function reportCreation(
     return { projectId: null, fields };
   };
   try {
-    const result = await create({ headers: { "Idempotency-Key": key } });
+    const result = await answerOf(create({ headers: { "Idempotency-Key": key } }));
     if (result && "project" in result) {
       forgetCreationKey();
       showToast({ tone: "success", ...words.done });

@@ -19,15 +19,13 @@ export async function createQuickProject(input: CreateProjectInput): Promise<Cre
     return await reportCreation(
       QUICK_WORDS,
       creationKeyOf(input),
-      async (context) => {
-        const { data } = await apolloClient.mutate<CreateProjectMutation>({
+      (context) =>
+        apolloClient.mutate<CreateProjectMutation>({
           mutation: CreateProjectDocument,
           variables: { input },
           update: forgetLists,
           context,
-        });
-        return data?.createProject;
-      },
+        }),
       isUnauthenticated,
     );
   } catch (error) {

@@ -13,10 +13,9 @@ export function useCreateProject(): (input: CreateProjectInput, key?: string) =>
   const [createProject] = useCreateProjectMutation();
   return useCallback(
     (input, key = creationKeyOf(input)) =>
-      reportCreation(HOME_WORDS, key, async (context) => {
-        const { data } = await createProject({ variables: { input }, update: forgetLists, context });
-        return data?.createProject;
-      }),
+      reportCreation(HOME_WORDS, key, (context) =>
+        createProject({ variables: { input }, update: forgetLists, context }),
+      ),
     [createProject],
   );
 }
@@ -28,10 +27,9 @@ export function useCreateComprehensiveProject(): (
   const [create] = useCreateComprehensiveProjectMutation();
   return useCallback(
     (input) =>
-      reportCreation(WIZARD_WORDS, creationKeyOf(input), async (context) => {
-        const { data } = await create({ variables: { input }, update: forgetLists, context });
-        return data?.createComprehensiveProject;
-      }),
+      reportCreation(WIZARD_WORDS, creationKeyOf(input), (context) =>
+        create({ variables: { input }, update: forgetLists, context }),
+      ),
     [create],
   );
 }

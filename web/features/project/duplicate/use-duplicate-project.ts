@@ -19,10 +19,9 @@ export function useDuplicateProject(projectId: string) {
   /** @returns the copy's id; null when there is none, which a toast has reported */
   return async (name: string): Promise<string | null> => {
     const input = { projectId, name };
-    const outcome = await reportCreation(WORDS, creationKeyOf(input), async (context) => {
-      const { data } = await duplicate({ variables: { input }, update: forgetLists, context });
-      return data?.duplicateProject;
-    });
+    const outcome = await reportCreation(WORDS, creationKeyOf(input), (context) =>
+      duplicate({ variables: { input }, update: forgetLists, context }),
+    );
     return outcome.projectId;
   };
 }

@@ -49,9 +49,9 @@ function DescriptionForm({
   const form = useForm({ defaultValues: { description: project.description } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await update({ id: project.id, description: values.description.trim() });
-    if (outcome.isSaved) await onSaved();
-    else placeFieldErrors(form, ["description"], outcome.fields);
+    const wrong = await update({ id: project.id, description: values.description.trim() });
+    if (wrong === null) await onSaved();
+    else placeFieldErrors(form, ["description"], wrong);
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>

@@ -1,8 +1,8 @@
 import type { ApolloCache } from "@apollo/client";
 import { useNavigate } from "react-router-dom";
 import { useDeleteProjectMutation } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showFailure, showSuccess } from "../../../lib/toasts.ts";
+import { sendForSuccess } from "../../../lib/apollo/send-change.ts";
+import { showSuccess } from "../../../lib/toasts.ts";
 import { forgetLists } from "../create/create-copy.ts";
 
 const FAILED = "The project could not be deleted. Please try again.";
@@ -24,17 +24,8 @@ export function useDeleteProject(nextPath: string | null): (id: string) => Promi
   const [deleteProject, { client }] = useDeleteProjectMutation();
   const navigate = useNavigate();
   return async (id) => {
-    const fail = (description: string) => {
-      showFailure("Not deleted", description);
-      return false;
-    };
-    try {
-      const { data } = await deleteProject({ variables: { id } });
-      const result = data?.deleteProject;
-      if (result?.__typename !== "DeleteProjectSuccess") return fail(result?.message ?? FAILED);
-    } catch (error) {
-      return fail(messageOf(error, FAILED));
-    }
+    const sent = deleteProject({ variables: { id } });
+    if (!(await sendForSuccess("Not deleted", sent, "DeleteProjectSuccess", FAILED))) return false;
     showSuccess("Project Deleted", "Its orders stay under Orders.");
     // Leave its page first, which would otherwise refetch it.
     if (nextPath !== null) await navigate(nextPath, { replace: true });

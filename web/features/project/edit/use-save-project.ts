@@ -1,26 +1,14 @@
 import { useSaveProjectMutation } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showFailure, showToast } from "../../../lib/toasts.ts";
-
-const FAILED = "Failed to save project";
+import { sendForSuccess } from "../../../lib/apollo/send-change.ts";
+import { showSuccess } from "../../../lib/toasts.ts";
 
 /** Save for Later, with its messages. */
 export function useSaveProject(projectId: string) {
   const [saveProject, { loading }] = useSaveProjectMutation();
-  const fail = (description: string) => showFailure("Error", description);
   const save = async () => {
-    try {
-      const { data } = await saveProject({ variables: { id: projectId } });
-      const result = data?.saveProject;
-      if (result?.__typename === "ProjectSuccess") {
-        showToast({
-          tone: "success",
-          title: "Project Saved",
-          description: "Your project has been saved successfully",
-        });
-      } else fail(result?.message ?? FAILED);
-    } catch (error) {
-      fail(messageOf(error, FAILED));
+    const sent = saveProject({ variables: { id: projectId } });
+    if (await sendForSuccess("Error", sent, "ProjectSuccess", "Failed to save project")) {
+      showSuccess("Project Saved", "Your project has been saved successfully");
     }
   };
   return [save, { loading }] as const;

@@ -8,7 +8,7 @@ import { Select } from "../../../components/ui/controls/select.tsx";
 import { Textarea } from "../../../components/ui/controls/textarea.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { type JobSiteQuery, useSetJobSiteMutation } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
 import { showFailure, showSuccess } from "../../../lib/toasts.ts";
@@ -133,20 +133,14 @@ function useJobSiteForm(known: JobSiteQuery, onSaved: () => void) {
     resolver: ruleResolver<JobSiteValues>(jobSiteRule),
   });
   const submit = form.handleSubmit(async (values) => {
-    try {
-      const { data } = await save({
-        variables: { input: { projectId: known.project?.id ?? "", ...values } },
-      });
-      const outcome = data?.setJobSite;
-      if (outcome?.__typename === "ProjectSuccess") {
-        showSuccess("Address Saved");
-        onSaved();
-      } else if (outcome?.__typename === "InvalidInputError") {
-        placeFieldErrors(form, JOB_SITE_FIELDS, outcome.fields);
-      } else showFailure(NOT_SAVED, outcome?.message ?? "Please try again.");
-    } catch (error) {
-      showFailure(NOT_SAVED, messageOf(error, "What you typed is still here. Please try again."));
-    }
+    const sent = save({ variables: { input: { projectId: known.project?.id ?? "", ...values } } });
+    const result = await sendChange(NOT_SAVED, sent, "What you typed is still here. Please try again.");
+    if (result?.__typename === "ProjectSuccess") {
+      showSuccess("Address Saved");
+      onSaved();
+    } else if (result?.__typename === "InvalidInputError") {
+      placeFieldErrors(form, JOB_SITE_FIELDS, result.fields);
+    } else if (result) showFailure(NOT_SAVED, result.message);
   });
   const zipCode = form.register("zipCode", {
     onChange: ({ target }: { target: HTMLInputElement }) => {

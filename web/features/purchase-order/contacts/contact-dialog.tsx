@@ -11,7 +11,7 @@ import {
   SupplierContactsDocument,
   useSaveSupplierContactMutation,
 } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../../lib/forms/use-rule-form.ts";
 import { showFailure, showSuccess } from "../../../lib/toasts.ts";
@@ -84,18 +84,14 @@ function ContactForm({ supplier, onSaved }: { supplier: OrderedSupplier; onSaved
   const { errors, isSubmitting } = form.formState;
   const isMailed = form.watch("channel") === "EMAIL";
   const submit = form.handleSubmit(async (values) => {
-    try {
-      const { data } = await save({ variables: { input: { supplierId: supplier.id, ...values } } });
-      const outcome = data?.saveSupplierContact;
-      if (outcome?.__typename === "SaveSupplierContactSuccess") {
-        forget();
-        showSuccess("Contact Saved");
-        onSaved();
-      } else if (!placeFieldErrors(form, CONTACT_FIELDS, outcome?.fields ?? [])) {
-        showFailure(NOT_SAVED, outcome?.message ?? "Please try again.");
-      }
-    } catch (error) {
-      showFailure(NOT_SAVED, messageOf(error, "What you typed is still here. Please try again."));
+    const sent = save({ variables: { input: { supplierId: supplier.id, ...values } } });
+    const result = await sendChange(NOT_SAVED, sent, "What you typed is still here. Please try again.");
+    if (result?.__typename === "SaveSupplierContactSuccess") {
+      forget();
+      showSuccess("Contact Saved");
+      onSaved();
+    } else if (result && !placeFieldErrors(form, CONTACT_FIELDS, result.fields)) {
+      showFailure(NOT_SAVED, result.message);
     }
   });
   return (

@@ -4,7 +4,7 @@ import {
   useCreateQuoteRequestMutation,
   useSendQuoteRequestMutation,
 } from "../../../gql/graphql.ts";
-import { sendChange } from "../../../lib/apollo/send-change.ts";
+import { sendChange, sendForSuccess } from "../../../lib/apollo/send-change.ts";
 import { showFailure, showSuccess } from "../../../lib/toasts.ts";
 import { clearDraft, readDraft, writeDraft } from "../../../lib/use-draft.ts";
 import { type AskableLine, type AskDraft, answerByOf, beginAsk, toInput } from "./ask-draft.ts";
@@ -46,9 +46,7 @@ export function useAsk(project: AskedProject, onMade: (request: { id: string }) 
 
   async function make(answerBy: Date): Promise<QuoteRequest_PageFragment | null> {
     const input = toInput(project.id, draft, project.lines, answerBy);
-    const result = await sendChange(NOT_SENT, async () => {
-      return (await create({ variables: { input } })).data?.createQuoteRequest;
-    });
+    const result = await sendChange(NOT_SENT, create({ variables: { input } }));
     if (result?.__typename === "QuoteRequestSuccess") return result.quoteRequest;
     if (result?.__typename === "InvalidInputError") {
       setProblems(placeProblems(result.fields, draft, project.lines));
@@ -65,13 +63,13 @@ export function useAsk(project: AskedProject, onMade: (request: { id: string }) 
     if (made === null) return;
     clearDraft(key);
     const { id, revision } = made;
-    const sent = await sendChange(
+    const isSent = await sendForSuccess(
       NOT_SENT,
-      async () => (await send({ variables: { input: { id, revision } } })).data?.sendQuoteRequest,
+      send({ variables: { input: { id, revision } } }),
+      "QuoteRequestSuccess",
       "The request is kept as a draft. Please send it again.",
     );
-    if (sent?.__typename === "QuoteRequestSuccess") showSuccess("The Yards Are Asked");
-    else if (sent) showFailure(NOT_SENT, sent.message);
+    if (isSent) showSuccess("The Yards Are Asked");
     onMade(made);
   }
 

@@ -5,6 +5,7 @@ import {
   useSubmitQuoteMutation,
   useWithdrawQuoteMutation,
 } from "../../../gql/graphql.ts";
+import { answerOf, type Sent } from "../../../lib/apollo/send-change.ts";
 import { endOf } from "./desk-end.ts";
 import { toQuoteInput } from "./desk-quote.ts";
 import type { DeskParts } from "./use-draft-saving.ts";
@@ -22,10 +23,7 @@ export function useSubmission(token: string, { draft, review, setEnd }: DeskPart
       quote: toQuoteInput(version, sent),
       confirmedKeys: [...review.confirmed],
     };
-    const data = await submitQuote({ variables: { token, input } }).then(
-      (answer) => answer.data?.submitQuote,
-      () => undefined,
-    );
+    const data = await answerOf(submitQuote({ variables: { token, input } })).catch(() => undefined);
     review.clearProblems();
     switch (data?.__typename) {
       case "SubmitQuoteSuccess":
@@ -61,12 +59,11 @@ export function useDecisions(token: string, { draft, setEnd }: Pick<DeskParts, "
   const [withdrawQuote] = useWithdrawQuoteMutation();
   const [sayStillGood] = useAnswerStillGoodMutation();
 
-  /** @param ask null when there was no response */
   async function say(
     kind: "declined" | "still-good" | "withdrawn",
-    ask: () => Promise<QuoteDeclined_ResultFragment | null | undefined>,
+    sent: Sent<QuoteDeclined_ResultFragment>,
   ): Promise<void> {
-    const data = await ask().catch(() => undefined);
+    const data = await answerOf(sent).catch(() => undefined);
     switch (data?.__typename) {
       case "DeclineQuoteSuccess":
         draft.take(data.supplierQuoteRequest);
@@ -86,15 +83,14 @@ export function useDecisions(token: string, { draft, setEnd }: Pick<DeskParts, "
   return {
     decline(typed: string) {
       const variables = { token, reason: typed.trim() || null };
-      return say("declined", async () => (await declineQuote({ variables })).data?.declineQuote);
+      return say("declined", declineQuote({ variables }));
     },
-    withdraw: () =>
-      say("withdrawn", async () => (await withdrawQuote({ variables: { token } })).data?.withdrawQuote),
+    withdraw: () => say("withdrawn", withdrawQuote({ variables: { token } })),
     /** @param validUntil YYYY-MM-DD; null when the quote is no longer valid */
     answerStillGood(validUntil: string | null) {
       const variables = { token, validUntil };
       const kind = validUntil === null ? "withdrawn" : "still-good";
-      return say(kind, async () => (await sayStillGood({ variables })).data?.answerStillGood);
+      return say(kind, sayStillGood({ variables }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSaveQuoteDraftMutation } from "../../../gql/graphql.ts";
+import { answerOf } from "../../../lib/apollo/send-change.ts";
 import { type DeskEnd, endOf } from "./desk-end.ts";
 import { toQuoteInput } from "./desk-quote.ts";
 import type { DeskDraft } from "./use-desk-draft.ts";
@@ -31,10 +32,7 @@ export function useDraftSaving(token: string, { draft, review, setEnd }: DeskPar
     const { quote: sent, revision, version } = draft.latest.current;
     setSaving("saving");
     const input = { draftRevision: revision, quote: toQuoteInput(version, sent) };
-    const data = await saveDraft({ variables: { token, input } }).then(
-      (answer) => answer.data?.saveQuoteDraft,
-      () => undefined,
-    );
+    const data = await answerOf(saveDraft({ variables: { token, input } })).catch(() => undefined);
     switch (data?.__typename) {
       case "SaveQuoteDraftSuccess":
         draft.take(data.supplierQuoteRequest);

@@ -104,7 +104,7 @@ function EnterForm({
     setProblems(NO_DESK_PROBLEMS);
     const result = await sendChange(
       TITLE,
-      async () => (await enter({ variables: { input } })).data?.enterQuote,
+      enter({ variables: { input } }),
       "What you typed is still here. Please try again.",
     );
     switch (result?.__typename) {

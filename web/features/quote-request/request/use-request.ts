@@ -36,52 +36,36 @@ export function useQuoteRequestActions({ id, revision }: Pick<QuoteRequest_PageF
   const seen = { id, revision };
   return {
     isBusy,
-    send: () =>
-      attempt(
-        "Nobody was asked",
-        "The Yards Are Asked",
-        async () => (await send({ variables: { input: seen } })).data?.sendQuoteRequest,
-      ),
+    send: () => attempt("Nobody was asked", "The Yards Are Asked", send({ variables: { input: seen } })),
     remind: (invitationId: string) =>
-      attempt(
-        "Nobody was reminded",
-        "Reminded",
-        async () => (await remind({ variables: { id: invitationId } })).data?.remindQuoteInvitation,
-      ),
+      attempt("Nobody was reminded", "Reminded", remind({ variables: { id: invitationId } })),
     askStillGood: (invitationId: string) =>
       attempt(
         "The yard was not asked",
         "The Yard Is Asked",
-        async () => (await askStillGood({ variables: { id: invitationId } })).data?.askStillGood,
+        askStillGood({ variables: { id: invitationId } }),
       ),
     extend: (answerBy: Date) =>
-      attempt("The deadline was not changed", "More Time Given", async () => {
-        const input = { ...seen, answerBy: answerBy.toISOString() };
-        return (await extend({ variables: { input } })).data?.extendQuoteRequest;
-      }),
-    close: () =>
       attempt(
-        "It was not closed",
-        "Closed",
-        async () => (await close({ variables: { input: seen } })).data?.closeQuoteRequest,
+        "The deadline was not changed",
+        "More Time Given",
+        extend({ variables: { input: { ...seen, answerBy: answerBy.toISOString() } } }),
       ),
-    cancel: () =>
-      attempt(
-        "It was not canceled",
-        "Called Off",
-        async () => (await cancel({ variables: { input: seen } })).data?.cancelQuoteRequest,
-      ),
+    close: () => attempt("It was not closed", "Closed", close({ variables: { input: seen } })),
+    cancel: () => attempt("It was not canceled", "Called Off", cancel({ variables: { input: seen } })),
     /** @param addMaterialIds further materials to ask for */
     reissue: (addMaterialIds: readonly string[]) =>
-      attempt("Nobody was asked again", "The Yards Are Asked Again", async () => {
-        const input = { ...seen, addMaterialIds: [...addMaterialIds] };
-        return (await reissue({ variables: { input } })).data?.reissueQuoteRequest;
-      }),
+      attempt(
+        "Nobody was asked again",
+        "The Yards Are Asked Again",
+        reissue({ variables: { input: { ...seen, addMaterialIds: [...addMaterialIds] } } }),
+      ),
     accept: (invitationId: string, materialKey: string, isAccepted: boolean) =>
-      attempt("Nothing was decided", isAccepted ? "Accepted" : "Taken Back", async () => {
-        const input = { quoteRequestId: id, invitationId, materialKey, isAccepted };
-        return (await accept({ variables: { input } })).data?.acceptAlternate;
-      }),
+      attempt(
+        "Nothing was decided",
+        isAccepted ? "Accepted" : "Taken Back",
+        accept({ variables: { input: { quoteRequestId: id, invitationId, materialKey, isAccepted } } }),
+      ),
   } as const;
 }
 
@@ -100,11 +84,7 @@ export function useAddInvitation(quoteRequestId: string) {
     async add(contact: QuoteContactInput): Promise<boolean> {
       setIsBusy(true);
       const title = "The yard was not asked";
-      const result = await sendChange(
-        title,
-        async () =>
-          (await add({ variables: { input: { quoteRequestId, contact } } })).data?.addQuoteInvitation,
-      );
+      const result = await sendChange(title, add({ variables: { input: { quoteRequestId, contact } } }));
       setIsBusy(false);
       if (result?.__typename === "QuoteRequestSuccess") {
         showSuccess("The Yard Is Added");

@@ -10,6 +10,7 @@ import {
   useReplaceMaterialMutation,
   useSplitMaterialMutation,
 } from "../../../gql/graphql.ts";
+import type { Sent } from "../../../lib/apollo/send-change.ts";
 import type { ListedMaterial } from "../materials.ts";
 import type { RunChange } from "./run-change.ts";
 
@@ -43,7 +44,8 @@ export interface ListEdits {
   takeWorkBack(work: AddedWork): Promise<string | null>;
 }
 
-type TakeBack = (kind: TakeoffEditKind, key: string) => Promise<TakeoffEdit_ResultFragment | undefined>;
+type Undo = NonNullable<Parameters<RunChange>[2]>;
+type TakeBack = (kind: TakeoffEditKind, key: string) => Sent<TakeoffEdit_ResultFragment>;
 
 /** @param takeBack the mutation that undoes an edit */
 export function useListEdits(projectId: string, change: RunChange, takeBack: TakeBack): ListEdits {
@@ -54,77 +56,54 @@ export function useListEdits(projectId: string, change: RunChange, takeBack: Tak
   const [moveMaterial] = useMoveMaterialMutation();
   const [addWork] = useAddWorkMutation();
 
-  const remove = async (key: string) =>
-    (await removeMaterial({ variables: { input: { projectId, key } } })).data?.removeMaterial;
+  const remove = (key: string) => removeMaterial({ variables: { input: { projectId, key } } });
   /** The line that a change has added: the one that was not there before. */
-  const takeNewLineBack: Parameters<RunChange>[2] = ({ changes }) => {
+  const takeNewLineBack: Undo = ({ changes }) => {
     const key = changes.find(({ previousQuantity }) => previousQuantity === null)?.key ?? "";
-    return change(() => takeBack("ADDED", key), "", null);
+    return change(takeBack("ADDED", key));
   };
 
-  const move = async (key: string, before: string | null) =>
-    (await moveMaterial({ variables: { input: { projectId, key, before } } })).data?.moveMaterial;
-  const putWork = async (text: string) =>
-    (await addWork({ variables: { input: { projectId, text } } })).data?.addWork;
+  const move = (key: string, before: string | null) =>
+    moveMaterial({ variables: { input: { projectId, key, before } } });
+  const putWork = (text: string) => addWork({ variables: { input: { projectId, text } } });
   /** The manually added work item that a change has just put there, found by its identical words. */
   const takeNewWorkBack =
-    (text: string): Parameters<RunChange>[2] =>
+    (text: string): Undo =>
     ({ project }) => {
       const id = project.analysis.addedWork.findLast((work) => work.text === text.trim())?.id ?? "";
-      return change(() => takeBack("WORK", id), "", null);
+      return change(takeBack("WORK", id));
     };
 
   return {
     add: (said, workItem) =>
       change(
-        async () =>
-          (await addMaterial({ variables: { input: { projectId, ...said, workItem } } })).data?.addMaterial,
+        addMaterial({ variables: { input: { projectId, ...said, workItem } } }),
         `${said.name} added`,
         takeNewLineBack,
       ),
     replace: (line, { quantity, ...said }) =>
       change(
-        async () => {
-          const input = { projectId, key: line.key, ...said, quantity: quantity === "" ? null : quantity };
-          return (await replaceMaterial({ variables: { input } })).data?.replaceMaterial;
-        },
+        replaceMaterial({
+          variables: { input: { projectId, key: line.key, ...said, quantity: quantity || null } },
+        }),
         `${line.name} replaced`,
-        () => change(() => takeBack("REPLACED", line.key), "", null),
+        () => change(takeBack("REPLACED", line.key)),
       ),
-    takeReplacementBack: (line) =>
-      change(() => takeBack("REPLACED", line.key), `${line.name} as the takeoff has it`, null),
+    takeReplacementBack: (line) => change(takeBack("REPLACED", line.key)),
     remove: (line) =>
-      change(
-        () => remove(line.key),
-        `${line.name} removed`,
-        () => change(() => takeBack("REMOVED", line.key), "", null),
-      ),
+      change(remove(line.key), `${line.name} removed`, () => change(takeBack("REMOVED", line.key))),
     putBack: (line) =>
-      change(
-        () => takeBack("REMOVED", line.key),
-        `${line.name} put back`,
-        () => change(() => remove(line.key), "", null),
-      ),
+      change(takeBack("REMOVED", line.key), `${line.name} put back`, () => change(remove(line.key))),
     split: (line, quantity) =>
       change(
-        async () =>
-          (await splitMaterial({ variables: { input: { projectId, key: line.key, quantity } } })).data
-            ?.splitMaterial,
+        splitMaterial({ variables: { input: { projectId, key: line.key, quantity } } }),
         `${line.name} split`,
         takeNewLineBack,
       ),
     move: (line, before, stays) =>
-      change(
-        () => move(line.key, before),
-        `${line.name} moved`,
-        () => change(() => move(line.key, stays), "", null),
-      ),
-    addWork: (text) => change(() => putWork(text), `Added: ${text}`, takeNewWorkBack(text)),
+      change(move(line.key, before), `${line.name} moved`, () => change(move(line.key, stays))),
+    addWork: (text) => change(putWork(text), `Added: ${text}`, takeNewWorkBack(text)),
     takeWorkBack: (work) =>
-      change(
-        () => takeBack("WORK", work.id),
-        `Taken out: ${work.text}`,
-        () => change(() => putWork(work.text), "", null),
-      ),
+      change(takeBack("WORK", work.id), `Taken out: ${work.text}`, () => change(putWork(work.text))),
   };
 }

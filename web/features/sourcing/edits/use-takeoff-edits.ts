@@ -11,6 +11,7 @@ import {
   useSetTakeoffInputMutation,
 } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
+import { answerOf } from "../../../lib/apollo/send-change.ts";
 import { formatQuantity } from "../../../lib/format.ts";
 import type { Done, RunChange } from "./run-change.ts";
 import { type ListEdits, useListEdits } from "./use-list-edits.ts";
@@ -63,15 +64,14 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
   const [runningCount, setRunningCount] = useState(0);
   const { putInput, putQuantity, remove, putReading, putAnswer } = useEditMutations(projectId);
 
-  /** @param undo null when the change is itself an undo */
-  const change: RunChange = async (run, what, undo) => {
+  const change: RunChange = async (sent, what = "", undo) => {
     setRunningCount((count) => count + 1);
     try {
-      const result = await run();
+      const result = await answerOf(sent);
       if (result?.__typename !== "TakeoffEditSuccess") return result?.message ?? FAILED;
       const { changes, project } = result;
       const isReadAgain = project.status === "ANALYZING";
-      setRecent(undo && { what, changes, isReadAgain, undo: () => undo(result) });
+      setRecent(undo ? { what, changes, isReadAgain, undo: () => undo(result) } : null);
       return null;
     } catch (error) {
       return messageOf(error, FAILED);
@@ -88,71 +88,32 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
     recent,
     dismiss: () => setRecent(null),
     setInput: (input, value) =>
-      change(
-        () => putInput(input.key, value),
-        `${input.label} set to ${value}`,
-        () =>
-          change(
-            () => (input.isEdited ? putInput(input.key, input.value) : remove("INPUT", input.key)),
-            input.label,
-            null,
-          ),
+      change(putInput(input.key, value), `${input.label} set to ${value}`, () =>
+        change(input.isEdited ? putInput(input.key, input.value) : remove("INPUT", input.key)),
       ),
-    setQuantity: (material, quantity) =>
-      change(
-        () => putQuantity(material.key, quantity),
-        `${material.name}: ${formatQuantity(quantity)} to buy`,
-        () =>
-          change(
-            () =>
-              material.calculatedQuantity === null
-                ? remove("QUANTITY", material.key)
-                : putQuantity(material.key, String(material.quantity)),
-            material.name,
-            null,
-          ),
+    setQuantity: ({ key, name, quantity: before, calculatedQuantity }, quantity) =>
+      change(putQuantity(key, quantity), `${name}: ${formatQuantity(quantity)} to buy`, () =>
+        change(calculatedQuantity === null ? remove("QUANTITY", key) : putQuantity(key, String(before))),
       ),
-    takeInputBack: (input) =>
-      change(
-        () => remove("INPUT", input.key),
-        `${input.label} as calculated`,
-        () => change(() => putInput(input.key, input.value), input.label, null),
-      ),
-    takeQuantityBack: (material) =>
-      change(
-        () => remove("QUANTITY", material.key),
-        `${material.name} as calculated`,
-        () => change(() => putQuantity(material.key, String(material.quantity)), material.name, null),
+    takeInputBack: ({ key, label, value }) =>
+      change(remove("INPUT", key), `${label} as calculated`, () => change(putInput(key, value))),
+    takeQuantityBack: ({ key, name, quantity }) =>
+      change(remove("QUANTITY", key), `${name} as calculated`, () =>
+        change(putQuantity(key, String(quantity))),
       ),
     setWaste: ({ key, name }, value) =>
-      change(
-        () => putInput(key, value),
-        value === "0" ? `No waste on ${name}` : `Usual waste on ${name}`,
+      change(putInput(key, value), value === "0" ? `No waste on ${name}` : `Usual waste on ${name}`, () =>
         // Undoing "none" restores what was set for single lines before.
-        () => change(() => (value === "0" ? remove("INPUT", key) : putInput(key, "0")), name, null),
+        change(value === "0" ? remove("INPUT", key) : putInput(key, "0")),
       ),
-    resolve: (part, choice) =>
-      change(
-        () => putReading(part.key, choice.answer),
-        `“${part.text}”: ${choice.label}`,
-        () => {
-          const { inputKey } = choice;
-          const said: TakeoffEditKind = choice.answer === "ignore" ? "IGNORE" : "ALIAS";
-          return change(
-            () => (inputKey === null ? remove(said, part.key) : remove("INPUT", inputKey)),
-            part.text,
-            null,
-          );
-        },
-      ),
-    takeSaidBack: (part) =>
-      change(() => remove(part.saidBy ?? "IGNORE", part.key), `“${part.text}” as it was read`, null),
-    answer: (question, answer) =>
-      change(
-        () => putAnswer(question.key, answer),
-        `${question.prompt} ${answer}`,
-        () => change(() => remove("INPUT", question.key), question.prompt, null),
-      ),
+    resolve: (part, { answer, label, inputKey }) =>
+      change(putReading(part.key, answer), `“${part.text}”: ${label}`, () => {
+        const said: TakeoffEditKind = answer === "ignore" ? "IGNORE" : "ALIAS";
+        return change(inputKey === null ? remove(said, part.key) : remove("INPUT", inputKey));
+      }),
+    takeSaidBack: (part) => change(remove(part.saidBy ?? "IGNORE", part.key)),
+    answer: ({ key, prompt }, answer) =>
+      change(putAnswer(key, answer), `${prompt} ${answer}`, () => change(remove("INPUT", key))),
   };
 }
 
@@ -164,16 +125,15 @@ function useEditMutations(projectId: string) {
   const [resolveReadSpan] = useResolveReadSpanMutation();
   const [answerQuestion] = useAnswerQuestionMutation();
   return {
-    putInput: async (key: string, value: string) =>
-      (await setTakeoffInput({ variables: { input: { projectId, key, value } } })).data?.setTakeoffInput,
-    putQuantity: async (key: string, quantity: string) =>
-      (await setMaterialQuantity({ variables: { input: { projectId, key, quantity } } })).data
-        ?.setMaterialQuantity,
-    putReading: async (key: string, answer: ReadChoice["answer"]) =>
-      (await resolveReadSpan({ variables: { input: { projectId, key, answer } } })).data?.resolveReadSpan,
-    putAnswer: async (key: string, answer: string) =>
-      (await answerQuestion({ variables: { input: { projectId, key, answer } } })).data?.answerQuestion,
-    remove: async (kind: TakeoffEditKind, key: string) =>
-      (await removeTakeoffEdit({ variables: { input: { projectId, kind, key } } })).data?.removeTakeoffEdit,
+    putInput: (key: string, value: string) =>
+      setTakeoffInput({ variables: { input: { projectId, key, value } } }),
+    putQuantity: (key: string, quantity: string) =>
+      setMaterialQuantity({ variables: { input: { projectId, key, quantity } } }),
+    putReading: (key: string, answer: ReadChoice["answer"]) =>
+      resolveReadSpan({ variables: { input: { projectId, key, answer } } }),
+    putAnswer: (key: string, answer: string) =>
+      answerQuestion({ variables: { input: { projectId, key, answer } } }),
+    remove: (kind: TakeoffEditKind, key: string) =>
+      removeTakeoffEdit({ variables: { input: { projectId, kind, key } } }),
   };
 }

@@ -6,7 +6,7 @@ import {
   useListHabitsQuery,
   useRefuseHabitMutation,
 } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
 import { formatCount, formatQuantity, formatUnit } from "../../../lib/format.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 import type { ListEdits } from "../edits/use-list-edits.ts";
@@ -43,13 +43,9 @@ function HabitRow({ projectId, habit, list }: { projectId: string; habit: Habit;
     if (refusal) showFailure("Update Failed", refusal);
   };
   const refuse = async () => {
-    try {
-      const { data } = await refuseHabit({ variables: { input: { projectId, key } } });
-      setRefused(data?.refuseListHabit ?? null);
-    } catch (error) {
-      const description = messageOf(error, "It could not be saved. Please try again.");
-      showFailure("Update Failed", description);
-    }
+    const sent = refuseHabit({ variables: { input: { projectId, key } } });
+    const habit = await sendChange("Update Failed", sent, "It could not be saved. Please try again.");
+    setRefused(habit ?? null);
   };
   if (refused) {
     return (

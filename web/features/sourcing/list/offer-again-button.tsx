@@ -5,8 +5,7 @@ import {
   RefusedHabitsDocument,
   useOfferHabitAgainMutation,
 } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showFailure } from "../../../lib/toasts.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
 
 /**
  * Restores a dismissed habit.
@@ -25,13 +24,8 @@ export function OfferAgainButton({
     awaitRefetchQueries: true,
   });
   const press = async () => {
-    try {
-      await offerAgain({ variables: { id } });
-      onOffered?.();
-    } catch (error) {
-      const description = messageOf(error, "It could not be saved. Please try again.");
-      showFailure("Update Failed", description);
-    }
+    const sent = offerAgain({ variables: { id } });
+    if (await sendChange("Update Failed", sent, "It could not be saved. Please try again.")) onOffered?.();
   };
   return (
     <Button size="small" isBusy={loading} onClick={() => void press()}>

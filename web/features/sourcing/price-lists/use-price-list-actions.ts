@@ -3,8 +3,8 @@ import {
   useDeletePriceListMutation,
   useUpdatePriceListMutation,
 } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showFailure, showSuccess, showToast } from "../../../lib/toasts.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
+import { showSuccess, showToast } from "../../../lib/toasts.ts";
 
 const FAILED = "The price list was not changed. Please try again.";
 
@@ -19,37 +19,25 @@ export function usePriceListActions() {
 
     /** @returns messages by field when it was refused; null when it succeeded or could not be sent */
     async update(input: UpdatePriceListInput): Promise<Record<string, string> | null> {
-      try {
-        const { data } = await updatePriceList({ variables: { input } });
-        const result = data?.updatePriceList;
-        if (result?.__typename === "InvalidInputError") {
-          return Object.fromEntries(result.fields.map(({ path, message }) => [path, message]));
-        }
-        showSuccess("Saved");
-      } catch (error) {
-        showFailure("Not saved", messageOf(error, FAILED));
+      const result = await sendChange("Not saved", updatePriceList({ variables: { input } }), FAILED);
+      if (result?.__typename === "InvalidInputError") {
+        return Object.fromEntries(result.fields.map(({ path, message }) => [path, message]));
       }
+      if (result) showSuccess("Saved");
       return null;
     },
 
-    async remove(list: { id: string; name: string }): Promise<boolean> {
-      try {
-        await deletePriceList({
-          variables: { id: list.id },
-          update(cache) {
-            cache.evict({ id: cache.identify({ __typename: "PriceList", id: list.id }) ?? "" });
-            cache.gc();
-          },
-        });
-        showToast({
-          title: "Price list removed",
-          description: `${list.name} is no longer searched.`,
-        });
-        return true;
-      } catch (error) {
-        showFailure("Not removed", messageOf(error, FAILED));
-        return false;
-      }
+    async remove({ id, name }: { id: string; name: string }): Promise<boolean> {
+      const sent = deletePriceList({
+        variables: { id },
+        update(cache) {
+          cache.evict({ id: cache.identify({ __typename: "PriceList", id }) ?? "" });
+          cache.gc();
+        },
+      });
+      const result = await sendChange("Not removed", sent, FAILED);
+      if (result) showToast({ title: "Price list removed", description: `${name} is no longer searched.` });
+      return result !== undefined;
     },
   };
 }

@@ -4,8 +4,8 @@ import {
   useKeepRecipeMutation,
   useKeptRecipesQuery,
 } from "../../../gql/graphql.ts";
-import { messageOf } from "../../../lib/apollo/errors.ts";
-import { showFailure, showSuccess, showToast } from "../../../lib/toasts.ts";
+import { sendChange } from "../../../lib/apollo/send-change.ts";
+import { showSuccess } from "../../../lib/toasts.ts";
 
 const AGAIN = "Please try again.";
 
@@ -19,31 +19,20 @@ export function useKeptRecipe(projectId: string, workItem: string, title: string
   const [keepRecipe, keeping] = useKeepRecipeMutation({ refetchQueries });
   const [forgetRecipe, forgetting] = useForgetRecipeMutation({ refetchQueries });
   const kept = data?.keptRecipes.find((recipe) => title.startsWith(`${recipe.title} (`)) ?? null;
-  const fail = (what: string, error: unknown) => showFailure(what, messageOf(error, AGAIN));
   return {
     isKnown: data !== undefined,
     isKept: kept !== null,
     isBusy: keeping.loading || forgetting.loading,
     async keep() {
-      try {
-        await keepRecipe({ variables: { input: { projectId, workItem } } });
-        showToast({
-          tone: "success",
-          title: "Recipe kept",
-          description: "It is used for the same work from now on.",
-        });
-      } catch (error) {
-        fail("The recipe was not saved", error);
+      const sent = keepRecipe({ variables: { input: { projectId, workItem } } });
+      if (await sendChange("The recipe was not saved", sent, AGAIN)) {
+        showSuccess("Recipe kept", "It is used for the same work from now on.");
       }
     },
     async forget() {
       if (!kept) return;
-      try {
-        await forgetRecipe({ variables: { id: kept.id } });
-        showSuccess("Recipe forgotten");
-      } catch (error) {
-        fail("The recipe was not deleted", error);
-      }
+      const sent = forgetRecipe({ variables: { id: kept.id } });
+      if (await sendChange("The recipe was not deleted", sent, AGAIN)) showSuccess("Recipe forgotten");
     },
   } as const;
 }
