@@ -36,3 +36,12 @@ export function toInvalidInput(error: { message: string; fields: Readonly<Record
     fields: toFieldErrors(error.fields),
   };
 }
+
+/** A refusal as its union member, with everything that it holds. */
+export function toUserError<Name extends string, Code extends string, Refusal extends { kind: string }>(
+  __typename: Name,
+  code: Code,
+  { kind: _kind, ...rest }: Refusal,
+) {
+  return { ...rest, __typename, code };
+}

@@ -1,18 +1,7 @@
 import type { Resolvers } from "../../generated/graphql.ts";
 import { sessionOf } from "../../platform/session.ts";
 import { viewerOf } from "../../platform/viewer.ts";
-import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
-import type { IdentityTaken } from "./account.types.ts";
-
-function toIdentityTaken({ message, field }: IdentityTaken) {
-  return {
-    __typename: "IdentityTakenError" as const,
-    code: "IDENTITY_TAKEN" as const,
-    message,
-    field,
-  };
-}
-
+import { fromEnum, toEnum, toInvalidInput, toUserError } from "../../platform/wire.ts";
 /**
  * The user's own account in GraphQL, a thin layer over the service. Operations that start or end a session use the
  * request's (`sessionOf`), so they throw on a socket, which has none.
@@ -32,37 +21,21 @@ export const accountResolvers: Resolvers = {
     async register(_root, { input }, context) {
       const session = sessionOf(context);
       const outcome = await context.services.accounts.register(input, session);
-      switch (outcome.kind) {
-        case "success":
-          await session.signIn(outcome.user);
-          return { __typename: "RegisterSuccess", user: outcome.user };
-        case "invalid-input":
-          return toInvalidInput(outcome);
-        case "identity-taken":
-          return toIdentityTaken(outcome);
-        default:
-          return outcome satisfies never;
-      }
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") return toUserError("IdentityTakenError", "IDENTITY_TAKEN", outcome);
+      await session.signIn(outcome.user);
+      return { __typename: "RegisterSuccess", user: outcome.user };
     },
 
     async login(_root, { input }, context) {
       const session = sessionOf(context);
       const outcome = await context.services.accounts.login(input, session);
-      switch (outcome.kind) {
-        case "success":
-          await session.signIn(outcome.user);
-          return { __typename: "LoginSuccess", user: outcome.user };
-        case "invalid-input":
-          return toInvalidInput(outcome);
-        case "invalid-credentials":
-          return {
-            __typename: "InvalidCredentialsError",
-            code: "INVALID_CREDENTIALS",
-            message: outcome.message,
-          };
-        default:
-          return outcome satisfies never;
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") {
+        return toUserError("InvalidCredentialsError", "INVALID_CREDENTIALS", outcome);
       }
+      await session.signIn(outcome.user);
+      return { __typename: "LoginSuccess", user: outcome.user };
     },
 
     async logout(_root, _arguments, context) {
@@ -89,38 +62,20 @@ export const accountResolvers: Resolvers = {
 
     async resetPassword(_root, { input }, context) {
       const outcome = await context.services.accounts.resetPassword(input, sessionOf(context));
-      switch (outcome.kind) {
-        case "success":
-          return { __typename: "ResetPasswordSuccess", success: true };
-        case "invalid-input":
-          return toInvalidInput(outcome);
-        case "password-reset-expired":
-          return {
-            __typename: "PasswordResetExpiredError",
-            code: "PASSWORD_RESET_EXPIRED",
-            message: outcome.message,
-          };
-        default:
-          return outcome satisfies never;
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") {
+        return toUserError("PasswordResetExpiredError", "PASSWORD_RESET_EXPIRED", outcome);
       }
+      return { __typename: "ResetPasswordSuccess", success: true };
     },
 
     async confirmEmail(_root, { input }, context) {
       const outcome = await context.services.accounts.confirmEmail(input);
-      switch (outcome.kind) {
-        case "success":
-          return { __typename: "ConfirmEmailSuccess", success: true };
-        case "invalid-input":
-          return toInvalidInput(outcome);
-        case "email-confirmation-expired":
-          return {
-            __typename: "EmailConfirmationExpiredError",
-            code: "EMAIL_CONFIRMATION_EXPIRED",
-            message: outcome.message,
-          };
-        default:
-          return outcome satisfies never;
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") {
+        return toUserError("EmailConfirmationExpiredError", "EMAIL_CONFIRMATION_EXPIRED", outcome);
       }
+      return { __typename: "ConfirmEmailSuccess", success: true };
     },
 
     async requestEmailConfirmation(_root, _arguments, context) {
@@ -132,16 +87,9 @@ export const accountResolvers: Resolvers = {
     async updateProfile(_root, { input }, context) {
       const { accounts } = context.services;
       const outcome = await accounts.updateProfile(viewerOf(context), input, sessionOf(context));
-      switch (outcome.kind) {
-        case "success":
-          return { __typename: "UpdateProfileSuccess", user: outcome.user };
-        case "invalid-input":
-          return toInvalidInput(outcome);
-        case "identity-taken":
-          return toIdentityTaken(outcome);
-        default:
-          return outcome satisfies never;
-      }
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") return toUserError("IdentityTakenError", "IDENTITY_TAKEN", outcome);
+      return { __typename: "UpdateProfileSuccess", user: outcome.user };
     },
 
     async changePassword(_root, { input }, context) {

@@ -4,7 +4,7 @@ import type { ApprovalRuleInput, Resolvers } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parsePage, toConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
-import { fromEnum, toEnum, toInvalidInput } from "../../platform/wire.ts";
+import { fromEnum, toEnum, toInvalidInput, toUserError } from "../../platform/wire.ts";
 import type { ApprovalRequest } from "./approval.types.ts";
 import { projectOf } from "./approval-news.ts";
 import type { DecideOutcome } from "./decide-approval.ts";
@@ -19,23 +19,10 @@ const toApproverRole = (stored: Role | null) => {
 const toRequests = (page: Page<ApprovalRequest>) => toConnection(LIST, page);
 
 function toDecideResult(outcome: DecideOutcome) {
-  switch (outcome.kind) {
-    case "success":
-      return { __typename: "ApprovalRequestSuccess" as const, approvalRequest: outcome.request };
-    case "approval-status": {
-      const { message, request: approvalRequest } = outcome;
-      return {
-        __typename: "ApprovalStatusError" as const,
-        code: "STATUS_CONFLICT" as const,
-        message,
-        approvalRequest,
-      };
-    }
-    case "invalid-input":
-      return toInvalidInput(outcome);
-    default:
-      return outcome satisfies never;
-  }
+  if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+  const { request: approvalRequest, ...rest } = outcome;
+  if (rest.kind === "success") return { __typename: "ApprovalRequestSuccess" as const, approvalRequest };
+  return { ...toUserError("ApprovalStatusError", "STATUS_CONFLICT", rest), approvalRequest };
 }
 
 const toRuleFields = ({ approverRole, ...rule }: ApprovalRuleInput) => ({

@@ -2,7 +2,7 @@ import type { Resolvers, ResolversTypes } from "../../generated/graphql.ts";
 import { mapAsync } from "../../platform/async-iterator.ts";
 import { notFound } from "../../platform/errors.ts";
 import { viewerOf } from "../../platform/viewer.ts";
-import { toEnum } from "../../platform/wire.ts";
+import { toEnum, toUserError } from "../../platform/wire.ts";
 import { toProjectResult, toRefusal } from "../project/index.ts";
 import type { ChoiceRemark } from "../purchasing/index.ts";
 import { itemPrice, lineTotal, listPackages } from "./basket.rules.ts";
@@ -49,7 +49,7 @@ export const basketResolvers: Resolvers = {
     async acceptBasketPrices(_root, { input: { basketId, checkedAt } }, context) {
       const outcome = await context.services.baskets.acceptPrices(viewerOf(context), basketId, checkedAt);
       if (outcome.kind !== "prices-to-review") return toBasketResult(outcome);
-      return { __typename: "PricesToReviewError", code: "PRICES_TO_REVIEW", message: outcome.message };
+      return toUserError("PricesToReviewError", "PRICES_TO_REVIEW", outcome);
     },
   },
 

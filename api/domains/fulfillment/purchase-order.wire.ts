@@ -1,13 +1,11 @@
 /** Conversions shared by several GraphQL fields. */
-import { toInvalidInput } from "../../platform/wire.ts";
+import { toInvalidInput, toUserError } from "../../platform/wire.ts";
 import type { ChangeOutcome, DecideOutcome, PurchaseOrderOutcome } from "./purchase-order.types.ts";
 
 export function toResult(outcome: PurchaseOrderOutcome) {
-  const { purchaseOrder } = outcome;
-  if (outcome.kind === "success") return { __typename: "PurchaseOrderSuccess" as const, purchaseOrder };
-  const { message } = outcome;
-  const code = "STATUS_CONFLICT" as const;
-  return { __typename: "PurchaseOrderConflictError" as const, code, message, purchaseOrder };
+  return outcome.kind === "success"
+    ? { __typename: "PurchaseOrderSuccess" as const, purchaseOrder: outcome.purchaseOrder }
+    : toUserError("PurchaseOrderConflictError", "STATUS_CONFLICT", outcome);
 }
 
 /** The outcome of a change with typed input, as the member of its result union. */
@@ -18,17 +16,9 @@ export function toChangeResult(outcome: ChangeOutcome) {
 export function toDecideResult(outcome: DecideOutcome) {
   switch (outcome.kind) {
     case "replacement-concerns":
-      return {
-        __typename: "ReplacementConcernsError" as const,
-        ...outcome,
-        code: "ORDER_SAFEGUARDS" as const,
-      };
+      return toUserError("ReplacementConcernsError", "ORDER_SAFEGUARDS", outcome);
     case "payment-unavailable":
-      return {
-        __typename: "PaymentUnavailableError" as const,
-        code: "PAYMENT_UNAVAILABLE" as const,
-        message: outcome.message,
-      };
+      return toUserError("PaymentUnavailableError", "PAYMENT_UNAVAILABLE", outcome);
     default:
       return toChangeResult(outcome);
   }

@@ -4,7 +4,7 @@ import type { Resolvers, Role as WireRole } from "../../generated/graphql.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import { sessionOf } from "../../platform/session.ts";
 import { viewerOf } from "../../platform/viewer.ts";
-import { toEnum, toInvalidInput } from "../../platform/wire.ts";
+import { toEnum, toInvalidInput, toUserError } from "../../platform/wire.ts";
 
 import type { Organization } from "./index.ts";
 
@@ -32,7 +32,7 @@ async function toChanged(outcome: { kind: "success" } | InvalidInput, context: R
 
 async function toMemberResult(outcome: ChangeMemberOutcome, context: RequestContext) {
   if (outcome.kind !== "last-owner") return toChanged(outcome, context);
-  return { __typename: "LastOwnerError" as const, code: "LAST_OWNER" as const, message: outcome.message };
+  return toUserError("LastOwnerError", "LAST_OWNER", outcome);
 }
 
 async function switchTo(context: RequestContext, organizationId: string) {
@@ -74,7 +74,7 @@ export const organizationResolvers: Resolvers = {
       sessionOf(context);
       const outcome = await context.services.organizations.acceptInvitation(viewerOf(context), token);
       if (outcome.kind === "success") return switchTo(context, outcome.organizationId);
-      return { __typename: "InvitationEndedError", code: "INVITATION_ENDED", message: outcome.message };
+      return toUserError("InvitationEndedError", "INVITATION_ENDED", outcome);
     },
     async declineInvitation(_root, { token }, { services }) {
       await services.organizations.declineInvitation(token);

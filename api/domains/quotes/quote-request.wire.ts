@@ -1,6 +1,6 @@
 /** Conversions shared by several GraphQL fields. */
 import type { Cents } from "../../platform/money.ts";
-import { toInvalidInput } from "../../platform/wire.ts";
+import { toInvalidInput, toUserError } from "../../platform/wire.ts";
 import type {
   Quote,
   QuoteInvitation,
@@ -12,19 +12,10 @@ import type {
 
 /** The outcome of changing a request, as the member of its result union. */
 export function toResult(outcome: QuoteRequestOutcome) {
-  switch (outcome.kind) {
-    case "success":
-      return { __typename: "QuoteRequestSuccess" as const, quoteRequest: outcome.quoteRequest };
-    case "quote-request-conflict": {
-      const { message, quoteRequest } = outcome;
-      const code = "STATUS_CONFLICT" as const;
-      return { __typename: "QuoteRequestConflictError" as const, code, message, quoteRequest };
-    }
-    case "invalid-input":
-      return toInvalidInput(outcome);
-    default:
-      return outcome satisfies never;
-  }
+  if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+  return outcome.kind === "success"
+    ? { __typename: "QuoteRequestSuccess" as const, quoteRequest: outcome.quoteRequest }
+    : toUserError("QuoteRequestConflictError", "STATUS_CONFLICT", outcome);
 }
 
 /** An invitation with its request, as the schema's type is resolved. */

@@ -1,7 +1,7 @@
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { sessionOf } from "../../../platform/session.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { toInvalidInput } from "../../../platform/wire.ts";
+import { toInvalidInput, toUserError } from "../../../platform/wire.ts";
 
 /**
  * Account deletion in GraphQL. Requesting it ends the session; keeping the account renews the session that was signed
@@ -18,22 +18,12 @@ export const deletionResolvers: Resolvers = {
       const session = sessionOf(context);
       const { accountDeletion } = context.services;
       const outcome = await accountDeletion.deleteAccount(viewerOf(context), input, session);
-      switch (outcome.kind) {
-        case "success":
-          await session.signOut();
-          return { __typename: "DeleteAccountSuccess", endsAt: outcome.endsAt };
-        case "invalid-input":
-          return toInvalidInput(outcome);
-        case "deletion-refused":
-          return {
-            __typename: "AccountDeletionRefusedError",
-            code: "ACCOUNT_DELETION_REFUSED",
-            message: outcome.message,
-            obstacles: outcome.obstacles,
-          };
-        default:
-          return outcome satisfies never;
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") {
+        return toUserError("AccountDeletionRefusedError", "ACCOUNT_DELETION_REFUSED", outcome);
       }
+      await session.signOut();
+      return { __typename: "DeleteAccountSuccess", endsAt: outcome.endsAt };
     },
 
     async keepAccount(_root, _arguments, context) {

@@ -1,6 +1,6 @@
 import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { toEnum } from "../../../platform/wire.ts";
+import { toEnum, toUserError } from "../../../platform/wire.ts";
 import { limitsOf } from "./plan.rules.ts";
 import type { AccountPlanOutcome } from "./plan.types.ts";
 
@@ -33,18 +33,7 @@ export const planResolvers: Resolvers = {
 };
 
 function toResult(outcome: AccountPlanOutcome): ResolversTypes["AccountPlanResult"] {
-  const { kind, plan } = outcome;
-  switch (kind) {
-    case "success":
-      return { __typename: "AccountPlanSuccess", plan };
-    case "plan-conflict":
-      return {
-        __typename: "AccountPlanConflictError",
-        code: "STATUS_CONFLICT",
-        message: outcome.message,
-        plan,
-      };
-    default:
-      return kind satisfies never;
-  }
+  return outcome.kind === "success"
+    ? { __typename: "AccountPlanSuccess", plan: outcome.plan }
+    : toUserError("AccountPlanConflictError", "STATUS_CONFLICT", outcome);
 }

@@ -2,7 +2,7 @@ import type { AcknowledgeInput, Resolvers } from "../../../generated/graphql.ts"
 import { toAttachedFile } from "../../../platform/files/attached-file.ts";
 import { sessionOf } from "../../../platform/session.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
+import { fromEnum, toEnum, toInvalidInput, toUserError } from "../../../platform/wire.ts";
 import type { DeskOutcome } from "../answer/answer-order.ts";
 import { toChangeResult } from "../purchase-order.wire.ts";
 
@@ -20,19 +20,15 @@ function toAnswer({ lines, ...input }: AcknowledgeInput) {
 
 function toDeskResult(outcome: DeskOutcome) {
   switch (outcome.kind) {
-    case "success": {
-      const { supplierOrder } = outcome;
-      return { __typename: "AcknowledgeSupplierOrderSuccess" as const, supplierOrder };
-    }
-    case "supplier-order-changed": {
-      const { message, supplierOrder } = outcome;
-      const code = "STATUS_CONFLICT" as const;
-      return { __typename: "SupplierOrderChangedError" as const, code, message, supplierOrder };
-    }
-    case "link-ended": {
-      const code = "LINK_ENDED" as const;
-      return { __typename: "SupplierLinkEndedError" as const, code, message: outcome.message };
-    }
+    case "success":
+      return {
+        __typename: "AcknowledgeSupplierOrderSuccess" as const,
+        supplierOrder: outcome.supplierOrder,
+      };
+    case "supplier-order-changed":
+      return toUserError("SupplierOrderChangedError", "STATUS_CONFLICT", outcome);
+    case "link-ended":
+      return toUserError("SupplierLinkEndedError", "LINK_ENDED", outcome);
     case "invalid-input":
       return toInvalidInput(outcome);
     default:

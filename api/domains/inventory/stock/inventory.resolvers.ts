@@ -9,26 +9,17 @@ import {
   toSortedConnection,
 } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
+import { fromEnum, toEnum, toInvalidInput, toUserError } from "../../../platform/wire.ts";
 import type { ArrivalOutcome } from "./arrival.use-cases.ts";
 import type { ItemOutcome } from "./inventory.service.ts";
 import { ALERT_SORT, INVENTORY_SORTS } from "./inventory.sorts.ts";
 import { isLow } from "./low-stock.rules.ts";
 
 function toItemResult(outcome: ItemOutcome): ResolversTypes["InventoryItemResult"] {
-  switch (outcome.kind) {
-    case "success":
-      return { __typename: "InventoryItemSuccess", item: outcome.item };
-    case "insufficient-stock":
-      return {
-        __typename: "InsufficientStockError",
-        code: "INSUFFICIENT_STOCK",
-        message: outcome.message,
-        currentQuantity: outcome.currentQuantity,
-      };
-    case "invalid-input":
-      return toInvalidInput(outcome);
-  }
+  if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+  return outcome.kind === "success"
+    ? { __typename: "InventoryItemSuccess", item: outcome.item }
+    : toUserError("InsufficientStockError", "INSUFFICIENT_STOCK", outcome);
 }
 
 function toArrivalResult(outcome: ArrivalOutcome): ResolversTypes["InventoryArrivalResult"] {

@@ -3,7 +3,7 @@ import { WEBHOOK_EVENTS } from "../../../../schema/rules/webhook.ts";
 import type { Resolvers, WebhookEventType as WireEvent } from "../../../generated/graphql.ts";
 import { parsePage, toConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { toEnum, toInvalidInput } from "../../../platform/wire.ts";
+import { toEnum, toInvalidInput, toUserError } from "../../../platform/wire.ts";
 
 /** The events as the API's enum names them. */
 const WIRE_EVENTS = {
@@ -75,13 +75,7 @@ export const webhookResolvers: Resolvers = {
       if (outcome.kind === "success") {
         return { __typename: "ResendWebhookDeliverySuccess", delivery: outcome.delivery };
       }
-      const { message, endpoint } = outcome;
-      return {
-        __typename: "WebhookEndpointDisabledError",
-        code: "WEBHOOK_ENDPOINT_DISABLED",
-        message,
-        endpoint,
-      };
+      return toUserError("WebhookEndpointDisabledError", "WEBHOOK_ENDPOINT_DISABLED", outcome);
     },
   },
 

@@ -3,7 +3,7 @@ import { toAttachedFile } from "../../../platform/files/attached-file.ts";
 import type { InvalidInput } from "../../../platform/input.ts";
 import { sessionOf } from "../../../platform/session.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { fromEnum, toEnum, toFieldErrors, toInvalidInput } from "../../../platform/wire.ts";
+import { fromEnum, toEnum, toFieldErrors, toInvalidInput, toUserError } from "../../../platform/wire.ts";
 import type { LinkEnded } from "../answering/by-link.ts";
 import type { DraftChanged, QuoteQuestions, SupplierConflict } from "../answering/desk.outcomes.ts";
 import { toResult } from "../quote-request.wire.ts";
@@ -22,35 +22,19 @@ function toQuote({ kind, lines, ...terms }: QuoteInput) {
   };
 }
 
-function toQuestions({ message, questions }: QuoteQuestions) {
-  return { __typename: "QuoteQuestionsError" as const, code: "QUOTE_QUESTIONS" as const, message, questions };
-}
+const toQuestions = (asked: QuoteQuestions) => toUserError("QuoteQuestionsError", "QUOTE_QUESTIONS", asked);
 
 function toRefusal(refused: DraftChanged | SupplierConflict | LinkEnded | InvalidInput) {
   if (refused.kind !== "quote-draft-changed") return toDeclineRefusal(refused);
-  return { __typename: "QuoteDraftChangedError" as const, code: "STATUS_CONFLICT" as const, ...refused };
+  return toUserError("QuoteDraftChangedError", "STATUS_CONFLICT", refused);
 }
 
 /** Refusals shared by several mutations. */
 export function toDeclineRefusal(refused: SupplierConflict | LinkEnded | InvalidInput) {
-  switch (refused.kind) {
-    case "supplier-quote-conflict":
-      return {
-        __typename: "SupplierQuoteConflictError" as const,
-        code: "STATUS_CONFLICT" as const,
-        ...refused,
-      };
-    case "link-ended":
-      return {
-        __typename: "QuoteLinkEndedError" as const,
-        code: "LINK_ENDED" as const,
-        message: refused.message,
-      };
-    case "invalid-input":
-      return toInvalidInput(refused);
-    default:
-      return refused satisfies never;
-  }
+  if (refused.kind === "invalid-input") return toInvalidInput(refused);
+  return refused.kind === "link-ended"
+    ? toUserError("QuoteLinkEndedError", "LINK_ENDED", refused)
+    : toUserError("SupplierQuoteConflictError", "STATUS_CONFLICT", refused);
 }
 
 /**

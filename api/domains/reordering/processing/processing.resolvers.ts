@@ -2,9 +2,8 @@ import type { Resolvers } from "../../../generated/graphql.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { parsePage, toConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
+import { fromEnum, toEnum, toInvalidInput, toUserError } from "../../../platform/wire.ts";
 import { toApprovalRequired } from "../../approval/index.ts";
-import { toStatusError } from "../subscriptions/subscription.resolvers.ts";
 import { allowedActions } from "./order.machine.ts";
 import { ALL_ORDERS } from "./order.store.ts";
 import type { SubscriptionOrder, SubscriptionOrderOutcome } from "./processing.types.ts";
@@ -131,22 +130,13 @@ function toResult(outcome: SubscriptionOrderOutcome) {
     case "success":
       return { __typename: "SubscriptionOrderSuccess" as const, order: outcome.order };
     case "order-status":
-      return {
-        __typename: "SubscriptionOrderStatusError" as const,
-        code: "STATUS_CONFLICT" as const,
-        message: outcome.message,
-        order: outcome.order,
-      };
+      return toUserError("SubscriptionOrderStatusError", "STATUS_CONFLICT", outcome);
     case "subscription-status":
-      return toStatusError(outcome.message, outcome.subscription);
+      return toUserError("ReorderSubscriptionStatusError", "STATUS_CONFLICT", outcome);
     case "approval-required":
       return toApprovalRequired(outcome);
     case "no-payment-method":
-      return {
-        __typename: "PaymentMethodMissingError" as const,
-        code: "PAYMENT_METHOD_MISSING" as const,
-        message: outcome.message,
-      };
+      return toUserError("PaymentMethodMissingError", "PAYMENT_METHOD_MISSING", outcome);
     default:
       return outcome satisfies never;
   }

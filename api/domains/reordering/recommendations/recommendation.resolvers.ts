@@ -2,7 +2,7 @@ import type { Resolvers, ResolversTypes } from "../../../generated/graphql.ts";
 import { mapAsync } from "../../../platform/async-iterator.ts";
 import { parsePlacePage, toPlaceConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { toEnum } from "../../../platform/wire.ts";
+import { toEnum, toUserError } from "../../../platform/wire.ts";
 import { toWireDecision } from "../reorder-rules/reorder-rule.resolvers.ts";
 import type { RecommendationOutcome } from "./recommendation.service.ts";
 
@@ -10,7 +10,7 @@ function toResult(outcome: RecommendationOutcome): ResolversTypes["Recommendatio
   if (outcome.kind === "success") {
     return { __typename: "RecommendationSuccess", recommendation: outcome.recommendation };
   }
-  return { __typename: "RecommendationStateError", code: "STATUS_CONFLICT", message: outcome.message };
+  return toUserError("RecommendationStateError", "STATUS_CONFLICT", outcome);
 }
 
 /**

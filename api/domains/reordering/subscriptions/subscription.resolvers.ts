@@ -2,7 +2,7 @@ import type { Resolvers } from "../../../generated/graphql.ts";
 import { toDecimal } from "../../../platform/money.ts";
 import { parsePage, toConnection } from "../../../platform/pagination.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
-import { fromEnum, toEnum, toInvalidInput } from "../../../platform/wire.ts";
+import { fromEnum, toEnum, toInvalidInput, toUserError } from "../../../platform/wire.ts";
 import { toLocalDate } from "./schedule.rules.ts";
 import { allowedActions } from "./subscription.machine.ts";
 import type { ReorderSubscription, SubscriptionOutcome } from "./subscription.types.ts";
@@ -92,18 +92,7 @@ function toItemFields<Item extends { maxPrice?: number | null; qualityPreference
 
 function toResult(outcome: SubscriptionOutcome) {
   if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
-  const { subscription } = outcome;
   return outcome.kind === "success"
-    ? { __typename: "ReorderSubscriptionSuccess" as const, subscription }
-    : toStatusError(outcome.message, subscription);
-}
-
-/** The union member for a subscription whose status does not allow the action. */
-export function toStatusError(message: string, subscription: ReorderSubscription) {
-  return {
-    __typename: "ReorderSubscriptionStatusError" as const,
-    code: "STATUS_CONFLICT" as const,
-    message,
-    subscription,
-  };
+    ? { __typename: "ReorderSubscriptionSuccess" as const, subscription: outcome.subscription }
+    : toUserError("ReorderSubscriptionStatusError", "STATUS_CONFLICT", outcome);
 }
