@@ -2,12 +2,11 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink, IconButton } from "../../components/ui/controls/button.tsx";
 import { Checkbox, RadioCards } from "../../components/ui/controls/choice.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input, MoneyInput, PasswordInput } from "../../components/ui/controls/input.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { MoneyField, PasswordField, TextField } from "../../components/ui/controls/input.tsx";
+import { SelectField } from "../../components/ui/controls/select.tsx";
 import { Slider } from "../../components/ui/controls/slider.tsx";
 import { Stepper } from "../../components/ui/controls/stepper.tsx";
-import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { TextareaField } from "../../components/ui/controls/textarea.tsx";
 import { Tabs } from "../../components/ui/layout/tabs.tsx";
 import { Row, Section } from "./section.tsx";
 
@@ -50,32 +49,20 @@ export function Fields() {
   return (
     <Section name="Fields">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Project name" hint="What you would call it on the phone.">
-          {(control) => <Input {...control} placeholder="Back deck" />}
-        </Field>
-        <Field label="Username" error="Username must be at least 3 characters">
-          {(control) => <Input {...control} defaultValue="jo" />}
-        </Field>
-        <Field label="Password">{(control) => <PasswordInput {...control} defaultValue="yardstick" />}</Field>
-        <Field label="Maximum budget" error="Maximum budget must be at least $100">
-          {(control) => <MoneyInput {...control} defaultValue="50" />}
-        </Field>
-        <Field label="Project description" isOptional>
-          {(control) => <Textarea {...control} placeholder="Build a 12 x 16 ft deck…" />}
-        </Field>
-        <Field label="Timeline">
-          {(control) => (
-            <Select
-              {...control}
-              placeholder="Choose one"
-              options={[
-                { value: "asap", label: "As soon as possible" },
-                { value: "month", label: "Within a month" },
-              ]}
-            />
-          )}
-        </Field>
-        <Field label="Disabled">{(control) => <Input {...control} disabled defaultValue="Not now" />}</Field>
+        <TextField label="Project name" hint="What you would call it on the phone." placeholder="Back deck" />
+        <TextField label="Username" error="Username must be at least 3 characters" defaultValue="jo" />
+        <PasswordField label="Password" defaultValue="yardstick" />
+        <MoneyField label="Maximum budget" error="Maximum budget must be at least $100" defaultValue="50" />
+        <TextareaField label="Project description" isOptional placeholder="Build a 12 x 16 ft deck…" />
+        <SelectField
+          label="Timeline"
+          placeholder="Choose one"
+          options={[
+            { value: "asap", label: "As soon as possible" },
+            { value: "month", label: "Within a month" },
+          ]}
+        />
+        <TextField label="Disabled" disabled defaultValue="Not now" />
       </div>
       <RadioCards
         name="debug-quality"

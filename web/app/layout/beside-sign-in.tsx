@@ -3,8 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { TextareaField } from "../../components/ui/controls/textarea.tsx";
 import { Quantity } from "../../components/ui/signs/figures.tsx";
 import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { QUICK_DRAFT } from "../../features/project/create/quick-values.ts";
@@ -82,17 +81,14 @@ function TryFirst() {
       className="mt-8 hidden max-w-xl gap-4 rounded-sm border border-line bg-surface p-6 lg:grid"
     >
       <p className="text-lg leading-snug font-semibold">See a list first. No account needed.</p>
-      <Field label="Your job" error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Your job"
+        error={error}
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
+      />
       <div>
         <Button type="submit">
           See the list

@@ -3,8 +3,8 @@ import type { FieldErrors, FieldValues, Path, UseFormRegister } from "react-hook
 import { REORDERING_LIMITS, UNIT_CHOICES } from "../../../schema/constants.ts";
 import { INVENTORY_LIMITS } from "../../../schema/rules/inventory.ts";
 import { Field } from "../ui/controls/field.tsx";
-import { Input } from "../ui/controls/input.tsx";
-import { Select } from "../ui/controls/select.tsx";
+import { Input, TextField } from "../ui/controls/input.tsx";
+import { SelectField } from "../ui/controls/select.tsx";
 import { CATEGORY_OPTIONS } from "./material-options.ts";
 
 type MaterialValues = { materialName: string; category: string; unit: string };
@@ -25,28 +25,22 @@ export function MaterialFields<Values extends FieldValues & MaterialValues>({
   };
   return (
     <>
-      <Field label="Material name" error={messageOf("materialName")}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register(name("materialName"))}
-            autoComplete="off"
-            placeholder="2×4×8 stud"
-            maxLength={REORDERING_LIMITS.materialNameMax}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Material name"
+        error={messageOf("materialName")}
+        {...register(name("materialName"))}
+        autoComplete="off"
+        placeholder="2×4×8 stud"
+        maxLength={REORDERING_LIMITS.materialNameMax}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Category" error={messageOf("category")}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register(name("category"))}
-              placeholder="Choose a category"
-              options={CATEGORY_OPTIONS}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Category"
+          error={messageOf("category")}
+          {...register(name("category"))}
+          placeholder="Choose a category"
+          options={CATEGORY_OPTIONS}
+        />
         <Field label="Unit" error={messageOf("unit")}>
           {(control) => (
             <>

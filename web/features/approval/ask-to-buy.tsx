@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { APPROVAL_NOTE_MAX } from "../../../schema/rules/approval.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { TextareaField } from "../../components/ui/controls/textarea.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import { type ApprovalRequired_ErrorFragment, useApprovalRequestQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
@@ -67,17 +66,14 @@ export function AskToBuy({
       )}
       {error.approvers.length > 0 && (
         <>
-          <Field label="Note to the approver" isOptional>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={2}
-                maxLength={APPROVAL_NOTE_MAX}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextareaField
+            label="Note to the approver"
+            isOptional
+            rows={2}
+            maxLength={APPROVAL_NOTE_MAX}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
           <Button tone="main" isWide isBusy={isAsking} onClick={() => void press()}>
             Ask to buy
           </Button>

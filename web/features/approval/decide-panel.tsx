@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { APPROVAL_NOTE_MAX } from "../../../schema/rules/approval.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { TextareaField } from "../../components/ui/controls/textarea.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { Approval_RequestFragment } from "../../gql/graphql.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -30,17 +29,14 @@ function Decision({ request: { id, title } }: { request: Approval_RequestFragmen
   const [comment, setComment] = useState("");
   return (
     <div className="grid gap-4">
-      <Field label="Anything to say" isOptional>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={APPROVAL_NOTE_MAX}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Anything to say"
+        isOptional
+        rows={2}
+        maxLength={APPROVAL_NOTE_MAX}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         <Button
           tone="main"

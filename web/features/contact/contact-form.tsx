@@ -3,10 +3,10 @@ import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { CONTACT_LIMITS, contactRule } from "../../../schema/rules/contact.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
-import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
+import { TextareaField } from "../../components/ui/controls/textarea.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { ruleResolver } from "../../lib/forms/rule-resolver.ts";
 import { showFailure, showToast } from "../../lib/toasts.ts";
@@ -41,7 +41,8 @@ export function ContactForm({ onSend }: { onSend: (values: ContactValues) => Pro
   const { forget } = useDraft(DRAFT, form);
   const [wasSent, setWasSent] = useState(false);
   const statusId = useId();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
 
   const submit = form.handleSubmit(async (values) => {
     setWasSent(false);
@@ -69,33 +70,13 @@ export function ContactForm({ onSend }: { onSend: (values: ContactValues) => Pro
       onSubmit={(event) => void submit(event)}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName?.message}>
-          {(control) => <Input {...control} {...form.register("firstName")} autoComplete="given-name" />}
-        </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          {(control) => <Input {...control} {...form.register("lastName")} autoComplete="family-name" />}
-        </Field>
-        <Field label="Email" error={errors.email?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("email")}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-            />
-          )}
-        </Field>
-        <Field label="Company" isOptional error={errors.company?.message}>
-          {(control) => <Input {...control} {...form.register("company")} autoComplete="organization" />}
-        </Field>
+        <TextField label="First name" {...field("firstName")} autoComplete="given-name" />
+        <TextField label="Last name" {...field("lastName")} autoComplete="family-name" />
+        <TextField label="Email" {...field("email")} type="email" inputMode="email" autoComplete="email" />
+        <TextField label="Company" isOptional {...field("company")} autoComplete="organization" />
       </div>
-      <Field label="Subject" error={errors.subject?.message}>
-        {(control) => <Input {...control} {...form.register("subject")} autoComplete="off" />}
-      </Field>
-      <Field label="Message" error={errors.message?.message}>
-        {(control) => <Textarea {...control} {...form.register("message")} rows={6} />}
-      </Field>
+      <TextField label="Subject" {...field("subject")} autoComplete="off" />
+      <TextareaField label="Message" {...field("message")} rows={6} />
       <div id={statusId} role="status">
         {wasSent && (
           <Notice tone="good" title={MESSAGE_SENT.title}>

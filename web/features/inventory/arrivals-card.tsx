@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { ErrorState } from "../../components/ui/signs/states.tsx";
@@ -10,6 +9,7 @@ import { type ArrivalRow_ArrivalFragment, useInventoryArrivalsQuery } from "../.
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { formatAmount, formatDay, formatQuantity } from "../../lib/format.ts";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { ReceiveArrivalDialog, restOf } from "./receive-arrival-dialog.tsx";
@@ -88,7 +88,8 @@ function PostponeDialog({ arrival, onClose }: ArrivalDialogProps) {
     (values) => values,
     () => ({ expectedOn: "" }),
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async ({ expectedOn }) => {
     // Noon in the user's time zone: the same day in most places.
     const day = new Date(`${expectedOn}T12:00:00`);
@@ -108,9 +109,7 @@ function PostponeDialog({ arrival, onClose }: ArrivalDialogProps) {
       onOpenChange={(stays) => !stays && onClose()}
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <Field label="Expected on" error={errors.expectedOn?.message}>
-          {(control) => <Input {...control} {...form.register("expectedOn")} type="date" />}
-        </Field>
+        <TextField label="Expected on" {...field("expectedOn")} type="date" />
         <Button type="submit" tone="main" isBusy={isSubmitting}>
           Save
         </Button>

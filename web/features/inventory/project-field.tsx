@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Select, type SelectOption } from "../../components/ui/controls/select.tsx";
+import { SelectField, type SelectOption } from "../../components/ui/controls/select.tsx";
 import { useReorderProjectsQuery } from "../../gql/graphql.ts";
 
 /** One of the user's completed projects, or none. */
@@ -21,8 +20,14 @@ export function ProjectField({
   const projects = data?.projects.edges.map(({ node }) => ({ value: node.id, label: node.name })) ?? [];
   const options = first ? [first, ...projects.filter(({ value }) => value !== first.value)] : projects;
   return (
-    <Field label="Project" isOptional hint={hint} error={error}>
-      {(control) => <Select {...control} {...register} placeholder="No project" options={options} />}
-    </Field>
+    <SelectField
+      label="Project"
+      isOptional
+      hint={hint}
+      error={error}
+      {...register}
+      placeholder="No project"
+      options={options}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { countRule, movementRule } from "../../../schema/rules/inventory.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { RadioCards } from "../../components/ui/controls/choice.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { ArrivalRow_ArrivalFragment } from "../../gql/graphql.ts";
 import { formatAmount } from "../../lib/format.ts";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
@@ -41,7 +41,8 @@ export function ReceiveArrivalDialog({
     ({ quantity, rest }) => ({ quantity: parseTyped(quantity), rest }),
     () => ({ quantity: toTyped(String(restOf(seen))), rest: "comes" }),
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const missing = restOf(seen) - (parseTyped(form.watch("quantity")) ?? Number.NaN);
   const submit = form.handleSubmit(async ({ quantity, rest }) => {
     const wrong = await receive({
@@ -61,9 +62,7 @@ export function ReceiveArrivalDialog({
       onOpenChange={(stays) => !stays && onClose()}
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <Field label={`Came in (${unit})`} error={errors.quantity?.message}>
-          {(control) => <Input {...control} {...form.register("quantity")} inputMode="decimal" />}
-        </Field>
+        <TextField label={`Came in (${unit})`} {...field("quantity")} inputMode="decimal" />
         {missing > 0 && (
           <RadioCards
             legend="What did not come"

@@ -6,10 +6,11 @@ import {
 } from "../../../schema/rules/inventory.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Field } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
+import { Input, TextField } from "../../components/ui/controls/input.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
 import { formatAmount } from "../../lib/format.ts";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
@@ -69,6 +70,7 @@ export function StockChangeDialog({
     }),
   );
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async ({ quantity, reason, projectId }) => {
     const wrong = await change({
       id: item.id,
@@ -101,16 +103,13 @@ export function StockChangeDialog({
         {kind === "issue" && (
           <ProjectField register={form.register("projectId")} error={errors.projectId?.message} />
         )}
-        <Field label="Reason" isOptional error={errors.reason?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("reason")}
-              autoComplete="off"
-              maxLength={INVENTORY_LIMITS.reasonMax}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Reason"
+          isOptional
+          {...field("reason")}
+          autoComplete="off"
+          maxLength={INVENTORY_LIMITS.reasonMax}
+        />
         <Button type="submit" tone="main" isBusy={isSubmitting}>
           {submitLabel}
         </Button>

@@ -7,12 +7,12 @@ import {
 import { MaterialFields } from "../../components/material/material-fields.tsx";
 import { CATEGORY_OPTIONS } from "../../components/material/material-options.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
+import { SelectField } from "../../components/ui/controls/select.tsx";
 import { ConfirmDialog } from "../../components/ui/floats/confirm-dialog.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { InventoryRow_ItemFragment } from "../../gql/graphql.ts";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
@@ -57,6 +57,7 @@ function NewItemForm({ onDone }: { onDone: () => void }) {
     () => NEW_STOCK_ITEM,
   );
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const wrong = await add({
       ...values,
@@ -77,26 +78,23 @@ function NewItemForm({ onDone }: { onDone: () => void }) {
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <MaterialFields register={form.register} errors={errors} />
       <div className="grid grid-cols-2 gap-5">
-        <Field label="On hand now" isOptional error={errors.currentQuantity?.message}>
-          {(control) => (
-            <Input {...control} {...form.register("currentQuantity")} inputMode="decimal" placeholder="0" />
-          )}
-        </Field>
-        <Field label="Low at or below" error={errors.lowStockThreshold?.message}>
-          {(control) => <Input {...control} {...form.register("lowStockThreshold")} inputMode="decimal" />}
-        </Field>
+        <TextField
+          label="On hand now"
+          isOptional
+          {...field("currentQuantity")}
+          inputMode="decimal"
+          placeholder="0"
+        />
+        <TextField label="Low at or below" {...field("lowStockThreshold")} inputMode="decimal" />
       </div>
-      <Field label="Where it is stored" isOptional error={errors.location?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("location")}
-            autoComplete="off"
-            placeholder="Van 2"
-            maxLength={INVENTORY_LIMITS.locationMax}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Where it is stored"
+        isOptional
+        {...field("location")}
+        autoComplete="off"
+        placeholder="Van 2"
+        maxLength={INVENTORY_LIMITS.locationMax}
+      />
       <Button type="submit" tone="main" isBusy={isSubmitting}>
         Add the item
       </Button>
@@ -118,7 +116,8 @@ export function EditStockItemDialog({ item, onClose }: ItemDialogProps) {
       location: item.location ?? "",
     }),
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async ({ lowStockThreshold, category, location }) => {
     const wrong = await update({
       id: item.id,
@@ -132,26 +131,20 @@ export function EditStockItemDialog({ item, onClose }: ItemDialogProps) {
   return (
     <Dialog title={`Edit: ${item.materialName}`} isOpen onOpenChange={(stays) => !stays && onClose()}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <Field
+        <TextField
           label={`Low at or below (${item.unit})`}
           hint="You are notified when it gets there."
-          error={errors.lowStockThreshold?.message}
-        >
-          {(control) => <Input {...control} {...form.register("lowStockThreshold")} inputMode="decimal" />}
-        </Field>
-        <Field label="Category" error={errors.category?.message}>
-          {(control) => <Select {...control} {...form.register("category")} options={CATEGORY_OPTIONS} />}
-        </Field>
-        <Field label="Where it is stored" isOptional error={errors.location?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("location")}
-              autoComplete="off"
-              maxLength={INVENTORY_LIMITS.locationMax}
-            />
-          )}
-        </Field>
+          {...field("lowStockThreshold")}
+          inputMode="decimal"
+        />
+        <SelectField label="Category" {...field("category")} options={CATEGORY_OPTIONS} />
+        <TextField
+          label="Where it is stored"
+          isOptional
+          {...field("location")}
+          autoComplete="off"
+          maxLength={INVENTORY_LIMITS.locationMax}
+        />
         <Button type="submit" tone="main" isBusy={isSubmitting}>
           Save
         </Button>

@@ -3,10 +3,11 @@ import { API_KEY_LIMITS } from "../../../schema/constants.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Checkbox, RadioCards } from "../../components/ui/controls/choice.tsx";
-import { Field, FieldError } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { FieldError } from "../../components/ui/controls/field.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
+import { SelectField } from "../../components/ui/controls/select.tsx";
 import type { ApiKeyScope } from "../../gql/graphql.ts";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { NewSecret, SecretDialog } from "./new-secret.tsx";
 import { SCOPES } from "./scopes.ts";
@@ -58,6 +59,7 @@ function KeyForm({ onCreated }: { onCreated: (secret: string) => void }) {
     defaultValues: { name: "", scopes: ["PROJECTS_READ"], expiryDays: "90", kind: "live" },
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async ({ name, scopes, expiryDays, kind }) => {
     const result = await create({
       name,
@@ -70,16 +72,13 @@ function KeyForm({ onCreated }: { onCreated: (secret: string) => void }) {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="Name" hint="Such as the program that will use it" error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("name", { required: MESSAGES.apiKeyNameRequired })}
-            autoComplete="off"
-            maxLength={API_KEY_LIMITS.nameMax}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name"
+        hint="Such as the program that will use it"
+        {...field("name", { required: MESSAGES.apiKeyNameRequired })}
+        autoComplete="off"
+        maxLength={API_KEY_LIMITS.nameMax}
+      />
       <fieldset>
         <legend className="font-medium">It may</legend>
         <div className="grid sm:grid-cols-2 sm:gap-x-4">
@@ -98,9 +97,7 @@ function KeyForm({ onCreated }: { onCreated: (secret: string) => void }) {
         <FieldError message={errors.scopes?.message} />
       </fieldset>
       <RadioCards legend="Kind" columns={2} options={KINDS} {...form.register("kind")} />
-      <Field label="It stops working" error={errors.expiryDays?.message}>
-        {(control) => <Select {...control} {...form.register("expiryDays")} options={EXPIRIES} />}
-      </Field>
+      <SelectField label="It stops working" {...field("expiryDays")} options={EXPIRIES} />
       <Button type="submit" tone="main" isBusy={isSubmitting}>
         Create the key
       </Button>

@@ -3,9 +3,10 @@ import { WEBHOOK_LIMITS } from "../../../schema/constants.ts";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Checkbox } from "../../components/ui/controls/choice.tsx";
-import { Field, FieldError } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
+import { FieldError } from "../../components/ui/controls/field.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
 import type { WebhookEventType } from "../../gql/graphql.ts";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { WEBHOOK_EVENTS } from "./webhook-events.ts";
 
@@ -26,25 +27,23 @@ export function WebhookForm({
 }) {
   const form = useForm<WebhookFields>({ defaultValues: initial });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (fields) => {
     const wrong = await onSubmit(fields);
     if (wrong) placeFieldErrors(form, FIELDS, wrong);
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="Address" hint="URL where your system receives events" error={errors.url?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("url", { required: MESSAGES.webhookUrlInvalid })}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            maxLength={WEBHOOK_LIMITS.urlMax}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Address"
+        hint="URL where your system receives events"
+        {...field("url", { required: MESSAGES.webhookUrlInvalid })}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={WEBHOOK_LIMITS.urlMax}
+      />
       <fieldset>
         <legend className="font-medium">Events to send</legend>
         <div className="grid sm:grid-cols-2 sm:gap-x-4">
@@ -62,16 +61,13 @@ export function WebhookForm({
         </div>
         <FieldError message={errors.events?.message} />
       </fieldset>
-      <Field label="Description" isOptional error={errors.description?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("description")}
-            autoComplete="off"
-            maxLength={WEBHOOK_LIMITS.descriptionMax}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Description"
+        isOptional
+        {...field("description")}
+        autoComplete="off"
+        maxLength={WEBHOOK_LIMITS.descriptionMax}
+      />
       <Button type="submit" tone="main" isBusy={isSubmitting}>
         {submitLabel}
       </Button>

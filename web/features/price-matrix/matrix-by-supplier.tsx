@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { SelectField } from "../../components/ui/controls/select.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
 import { Sum } from "../../components/ui/signs/sum.tsx";
@@ -23,25 +22,21 @@ export function MatrixBySupplier({ matrix }: { matrix: PriceMatrix_MatrixFragmen
     <div className="grid gap-4">
       {/* Whose prices they are is seen all the way down the list. */}
       <div className="sticky top-0 short:static z-20 -mx-4 border-line border-b bg-paper px-4 pt-1 pb-3">
-        <Field label="Supplier">
-          {(control) => (
-            <Select
-              {...control}
-              value={column.supplierId}
-              options={columns.map((one) => ({
-                value: one.supplierId,
-                label: [
-                  one.supplierName,
-                  describeCoverage(one, rows),
-                  one.coveredCount > 0 && formatMoney(one.totalAmount),
-                ]
-                  .filter(Boolean)
-                  .join(", "),
-              }))}
-              onChange={(event) => setChosen(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Supplier"
+          value={column.supplierId}
+          options={columns.map((one) => ({
+            value: one.supplierId,
+            label: [
+              one.supplierName,
+              describeCoverage(one, rows),
+              one.coveredCount > 0 && formatMoney(one.totalAmount),
+            ]
+              .filter(Boolean)
+              .join(", "),
+          }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
       </div>
       <Card title={column.supplierName} aside={column.isSample && <SamplePriceMark />}>
         {column.coveredCount > 0 && (

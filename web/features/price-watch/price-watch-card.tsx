@@ -1,7 +1,6 @@
 import { PRICE_WATCH } from "../../../schema/constants.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { SelectField } from "../../components/ui/controls/select.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { Money } from "../../components/ui/signs/figures.tsx";
 import type { PriceWatch_WatchFragment } from "../../gql/graphql.ts";
@@ -42,19 +41,15 @@ export function PriceWatchCard({ projectId }: { projectId: string }) {
     >
       <div className="grid gap-4">
         <Standing watch={watch} />
-        <Field label="Notify me when it changes by more than">
-          {(control) => (
-            <Select
-              {...control}
-              value={String(watch.thresholdPercent)}
-              disabled={isBusy}
-              options={choices
-                .toSorted((one, other) => one - other)
-                .map((percent) => ({ value: String(percent), label: `${percent}%` }))}
-              onChange={(event) => void set(Number(event.target.value))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Notify me when it changes by more than"
+          value={String(watch.thresholdPercent)}
+          disabled={isBusy}
+          options={choices
+            .toSorted((one, other) => one - other)
+            .map((percent) => ({ value: String(percent), label: `${percent}%` }))}
+          onChange={(event) => void set(Number(event.target.value))}
+        />
         {watch.lastMove && <PriceMoveParts move={watch.lastMove} />}
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button, type ButtonTone } from "../../components/ui/controls/button.tsx";
-import { Field, FieldError } from "../../components/ui/controls/field.tsx";
-import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { FieldError } from "../../components/ui/controls/field.tsx";
+import { TextareaField } from "../../components/ui/controls/textarea.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { PurchaseOrder_CardFragment } from "../../gql/graphql.ts";
 import type { FieldMessages } from "../../lib/forms/form-errors.ts";
@@ -170,17 +170,15 @@ function Reason({
 }: ReturnType<typeof useReason> & { supplierName: string }) {
   return (
     <>
-      <Field label="Why" hint={`${supplierName} reads it`} error={reasonProblem}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label="Why"
+        hint={`${supplierName} reads it`}
+        error={reasonProblem}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
       <FieldError message={problem} />
     </>
   );

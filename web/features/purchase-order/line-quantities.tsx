@@ -1,6 +1,5 @@
 import { describeRefundRange } from "../../../schema/rules/payment.ts";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
 import type { PurchaseOrder_CardFragment } from "../../gql/graphql.ts";
 import { formatQuantity, formatSaleUnit } from "../../lib/format.ts";
 import { parseCount } from "../../lib/forms/typed-number.ts";
@@ -42,21 +41,15 @@ export function LineQuantities({
     <ul className="grid gap-4">
       {lines.map((line) => (
         <li key={line.key}>
-          <Field
+          <TextField
             label={line.name}
             hint={`${line.quantity === 0 ? "Dropped out. " : ""}Of ${formatQuantity(mostOf(line))} ${formatSaleUnit(mostOf(line), line.saleUnit)}`}
             error={problems[line.key]}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed[line.key] ?? String(line.quantity)}
-                onChange={({ target }) => onChange({ ...typed, [line.key]: target.value })}
-              />
-            )}
-          </Field>
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[line.key] ?? String(line.quantity)}
+            onChange={({ target }) => onChange({ ...typed, [line.key]: target.value })}
+          />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field, FieldError } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
+import { FieldError } from "../../components/ui/controls/field.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import {
   type AcknowledgeLineInput,
@@ -83,17 +83,14 @@ function NotedForm({
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <LineQuantities lines={lines} typed={typed} problems={problems} mostOf={mostOf} onChange={setTyped} />
-      <Field label="Their order number" isOptional>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={80}
-            autoComplete="off"
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Their order number"
+        isOptional
+        maxLength={80}
+        autoComplete="off"
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
       <FieldError message={problem} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Not Yet</Button>

@@ -3,9 +3,8 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { orderSafeguardsRule } from "../../../schema/rules/reordering.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { RadioCards } from "../../components/ui/controls/choice.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input, MoneyInput } from "../../components/ui/controls/input.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
+import { MoneyField, TextField } from "../../components/ui/controls/input.tsx";
+import { SelectField } from "../../components/ui/controls/select.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { Loading, Skeleton } from "../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../components/ui/signs/states.tsx";
@@ -16,6 +15,7 @@ import {
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
 import { sendChange } from "../../lib/apollo/send-change.ts";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { showSuccess } from "../../lib/toasts.ts";
@@ -61,7 +61,8 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
     safeguardsValuesOf(safeguards),
   );
   const { register } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const result = await sendChange(
       "Safeguards Not Saved",
@@ -85,16 +86,14 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
         ]}
         {...register("isAutomatic")}
       />
-      <Field
+      <TextField
         label="ZIP code for deliveries"
         isOptional
         hint="Empty: that of your newest project"
-        error={errors.zipCode?.message}
-      >
-        {(control) => (
-          <Input {...control} {...register("zipCode")} inputMode="numeric" autoComplete="postal-code" />
-        )}
-      </Field>
+        {...field("zipCode")}
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
       <p className="leading-snug text-muted">
         The limits below apply to reorders and at checkout. At checkout you are shown what exceeds them before
         anything is left out.
@@ -103,13 +102,12 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
         legend="A price rose"
         action={register("priceRiseAction")}
         limit={
-          <Field
+          <TextField
             label="By more than (percent)"
             hint="Since it was ordered last. Empty: any rise is fine"
-            error={errors.priceRisePercent?.message}
-          >
-            {(control) => <Input {...control} {...register("priceRisePercent")} inputMode="numeric" />}
-          </Field>
+            {...field("priceRisePercent")}
+            inputMode="numeric"
+          />
         }
       />
       <Safeguard
@@ -125,26 +123,23 @@ function SafeguardsForm({ safeguards }: { safeguards: SafeguardsForm_SafeguardsF
         legend="It comes late"
         action={register("lateDeliveryAction")}
         limit={
-          <Field
+          <TextField
             label="Later than (days)"
             hint="Empty: any day is fine"
-            error={errors.latestDeliveryDays?.message}
-          >
-            {(control) => <Input {...control} {...register("latestDeliveryDays")} inputMode="numeric" />}
-          </Field>
+            {...field("latestDeliveryDays")}
+            inputMode="numeric"
+          />
         }
       />
       <Safeguard
         legend="Delivery costs too much"
         action={register("deliveryFeeAction")}
         limit={
-          <Field
+          <MoneyField
             label="One supplier's delivery above"
             hint="Empty: any fee is fine"
-            error={errors.maxDeliveryFee?.message}
-          >
-            {(control) => <MoneyInput {...control} {...register("maxDeliveryFee")} />}
-          </Field>
+            {...field("maxDeliveryFee")}
+          />
         }
       />
       <div>
@@ -171,9 +166,7 @@ function Safeguard({
       <legend className="float-left mb-3 w-full font-semibold">{legend}</legend>
       <div className="clear-both grid items-start gap-4 sm:grid-cols-2">
         {limit}
-        <Field label="Then">
-          {(control) => <Select {...control} {...action} options={ACTION_OPTIONS} />}
-        </Field>
+        <SelectField label="Then" {...action} options={ACTION_OPTIONS} />
       </div>
     </fieldset>
   );

@@ -3,11 +3,12 @@ import { MaterialFields } from "../../components/material/material-fields.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { RadioCards } from "../../components/ui/controls/choice.tsx";
 import { Field, type FieldControl } from "../../components/ui/controls/field.tsx";
-import { Input, MoneyInput } from "../../components/ui/controls/input.tsx";
-import { Select, type SelectOption } from "../../components/ui/controls/select.tsx";
+import { Input, MoneyField } from "../../components/ui/controls/input.tsx";
+import { SelectField, type SelectOption } from "../../components/ui/controls/select.tsx";
 import { ConfirmDialog } from "../../components/ui/floats/confirm-dialog.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { RuleRow_RuleFragment } from "../../gql/graphql.ts";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
@@ -133,6 +134,7 @@ function RuleForm({
   const form = useRuleForm<RuleValues>(FORM_RULE, toRuleFields, () => initial);
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const triggerType = form.watch("triggerType");
   const unit = form.watch("unit").trim();
   const submit = form.handleSubmit(async (values) => {
@@ -181,19 +183,14 @@ function RuleForm({
         </Field>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Preferred supplier" isOptional error={errors.preferredSupplierId?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register("preferredSupplierId")}
-              placeholder="Whoever is cheapest"
-              options={suppliers}
-            />
-          )}
-        </Field>
-        <Field label="Maximum price" hint="Of one unit" isOptional error={errors.maxPrice?.message}>
-          {(control) => <MoneyInput {...control} {...register("maxPrice")} />}
-        </Field>
+        <SelectField
+          label="Preferred supplier"
+          isOptional
+          {...field("preferredSupplierId")}
+          placeholder="Whoever is cheapest"
+          options={suppliers}
+        />
+        <MoneyField label="Maximum price" hint="Of one unit" isOptional {...field("maxPrice")} />
       </div>
       <ProjectField
         register={register("projectId")}

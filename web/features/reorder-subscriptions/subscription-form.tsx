@@ -3,10 +3,11 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { REORDERING_LIMITS } from "../../../schema/constants.ts";
 import { subscriptionRule } from "../../../schema/rules/reordering.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field, FieldError } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
-import { Select } from "../../components/ui/controls/select.tsx";
-import { Textarea } from "../../components/ui/controls/textarea.tsx";
+import { FieldError } from "../../components/ui/controls/field.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
+import { SelectField } from "../../components/ui/controls/select.tsx";
+import { TextareaField } from "../../components/ui/controls/textarea.tsx";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import { type ChangeProblems, placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
 import { useSupplierOptions } from "../sourcing/index.ts";
@@ -39,6 +40,7 @@ export function SubscriptionForm({
   const suppliers = useSupplierOptions();
   const items = useFieldArray({ control: form.control, name: "items" });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const wrong = await onSave(values);
     if (wrong === null) onSaved();
@@ -46,39 +48,29 @@ export function SubscriptionForm({
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="Subscription name" error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("name")}
-            autoComplete="off"
-            placeholder="Site supplies"
-            maxLength={REORDERING_LIMITS.nameMax}
-          />
-        )}
-      </Field>
-      <Field label="Description" isOptional error={errors.description?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register("description")}
-            rows={2}
-            maxLength={REORDERING_LIMITS.descriptionMax}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Subscription name"
+        {...field("name")}
+        autoComplete="off"
+        placeholder="Site supplies"
+        maxLength={REORDERING_LIMITS.nameMax}
+      />
+      <TextareaField
+        label="Description"
+        isOptional
+        {...field("description")}
+        rows={2}
+        maxLength={REORDERING_LIMITS.descriptionMax}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Frequency" error={errors.frequency?.message}>
-          {(control) => <Select {...control} {...form.register("frequency")} options={FREQUENCY_OPTIONS} />}
-        </Field>
-        <Field
+        <SelectField label="Frequency" {...field("frequency")} options={FREQUENCY_OPTIONS} />
+        <TextField
           label="Next order"
           isOptional
           hint="Empty: one interval from today"
-          error={errors.nextOrderOn?.message}
-        >
-          {(control) => <Input {...control} {...form.register("nextOrderOn")} type="date" />}
-        </Field>
+          {...field("nextOrderOn")}
+          type="date"
+        />
       </div>
       {items.fields.map((item, index) => (
         <SubscriptionItemFields

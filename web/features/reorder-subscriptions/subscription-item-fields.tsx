@@ -8,9 +8,8 @@ import {
 } from "../../components/material/material-options.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Checkbox } from "../../components/ui/controls/choice.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input, MoneyInput } from "../../components/ui/controls/input.tsx";
-import { Select, type SelectOption } from "../../components/ui/controls/select.tsx";
+import { MoneyField, TextField } from "../../components/ui/controls/input.tsx";
+import { SelectField, type SelectOption } from "../../components/ui/controls/select.tsx";
 import type { SubscriptionValues } from "./subscription-values.ts";
 
 interface ItemFieldsProps {
@@ -50,41 +49,37 @@ export function SubscriptionItemFields({
         </span>
       </legend>
       <div className="clear-both grid gap-4">
-        <Field label="Material name" error={errors?.materialName?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register(`items.${index}.materialName`)}
-              autoComplete="off"
-              placeholder="Concrete mix 80 lb"
-              maxLength={REORDERING_LIMITS.materialNameMax}
-            />
-          )}
-        </Field>
-        <Field label="Category" error={errors?.category?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register(`items.${index}.category`)}
-              placeholder="Choose a category"
-              options={CATEGORY_OPTIONS}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Material name"
+          error={errors?.materialName?.message}
+          {...register(`items.${index}.materialName`)}
+          autoComplete="off"
+          placeholder="Concrete mix 80 lb"
+          maxLength={REORDERING_LIMITS.materialNameMax}
+        />
+        <SelectField
+          label="Category"
+          error={errors?.category?.message}
+          {...register(`items.${index}.category`)}
+          placeholder="Choose a category"
+          options={CATEGORY_OPTIONS}
+        />
         <div className="grid grid-cols-2 gap-4">
-          <Field label="Quantity" error={errors?.quantity?.message}>
-            {(control) => <Input {...control} {...quantity} type="number" min={1} inputMode="numeric" />}
-          </Field>
-          <Field label="Unit" error={errors?.unit?.message}>
-            {(control) => (
-              <Select
-                {...control}
-                {...register(`items.${index}.unit`)}
-                placeholder="Choose a unit"
-                options={UNIT_OPTIONS}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Quantity"
+            error={errors?.quantity?.message}
+            {...quantity}
+            type="number"
+            min={1}
+            inputMode="numeric"
+          />
+          <SelectField
+            label="Unit"
+            error={errors?.unit?.message}
+            {...register(`items.${index}.unit`)}
+            placeholder="Choose a unit"
+            options={UNIT_OPTIONS}
+          />
         </div>
         <PreferenceFields form={form} index={index} suppliers={suppliers} />
         <Checkbox
@@ -104,31 +99,30 @@ function PreferenceFields({ form, index, suppliers }: ItemFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Quality preference" error={errors?.qualityPreference?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register(`items.${index}.qualityPreference`)}
-              options={QUALITY_OPTIONS}
-            />
-          )}
-        </Field>
-        <Field label="Maximum price" hint="Of one unit" isOptional error={errors?.maxPrice?.message}>
-          {(control) => (
-            <MoneyInput {...control} {...register(`items.${index}.maxPrice`)} min={0} step={0.01} />
-          )}
-        </Field>
+        <SelectField
+          label="Quality preference"
+          error={errors?.qualityPreference?.message}
+          {...register(`items.${index}.qualityPreference`)}
+          options={QUALITY_OPTIONS}
+        />
+        <MoneyField
+          label="Maximum price"
+          hint="Of one unit"
+          isOptional
+          error={errors?.maxPrice?.message}
+          {...register(`items.${index}.maxPrice`)}
+          min={0}
+          step={0.01}
+        />
       </div>
-      <Field label="Preferred supplier" isOptional error={errors?.preferredSupplierId?.message}>
-        {(control) => (
-          <Select
-            {...control}
-            {...register(`items.${index}.preferredSupplierId`)}
-            placeholder="Whoever is cheapest"
-            options={suppliers}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Preferred supplier"
+        isOptional
+        error={errors?.preferredSupplierId?.message}
+        {...register(`items.${index}.preferredSupplierId`)}
+        placeholder="Whoever is cheapest"
+        options={suppliers}
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { sharedNames } from "../../../schema/rules/same-article.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
 import { Notice } from "../../components/ui/signs/notice.tsx";
 import type { SupplierDesk_OrderFragment } from "../../gql/graphql.ts";
 import { clearDraft, readDraft, writeDraft } from "../../lib/use-draft.ts";
@@ -78,16 +77,13 @@ export function DeskForm({ order, send }: { order: SupplierDesk_OrderFragment; s
       </ul>
       {mayChange && (
         <>
-          <Field label={i18n._("Your own order number")} error={refusal?.ownNumber}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={80}
-                value={ownNumber}
-                onChange={(event) => setOwnNumber(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={i18n._("Your own order number")}
+            error={refusal?.ownNumber}
+            maxLength={80}
+            value={ownNumber}
+            onChange={(event) => setOwnNumber(event.target.value)}
+          />
           <Button
             isWide
             isBusy={send.isBusy}

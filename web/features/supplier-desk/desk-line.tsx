@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formatSold } from "../../../schema/words/units.ts";
-import { Field, FieldError } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
+import { FieldError } from "../../components/ui/controls/field.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
 import { Select } from "../../components/ui/controls/select.tsx";
 import type { SupplierDesk_OrderFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
@@ -86,18 +86,15 @@ function Details({ draft, onChange }: { draft: DraftLine; onChange: (draft: Draf
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {fields.map((field) => (
-        <Field key={field} label={labels[field]}>
-          {(control) => (
-            <Input
-              {...control}
-              type={field === "availableOn" ? "date" : "text"}
-              inputMode={field === "quantity" ? "numeric" : field === "unitPrice" ? "decimal" : undefined}
-              maxLength={LONGEST[field]}
-              value={draft[field]}
-              onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={field}
+          label={labels[field]}
+          type={field === "availableOn" ? "date" : "text"}
+          inputMode={field === "quantity" ? "numeric" : field === "unitPrice" ? "decimal" : undefined}
+          maxLength={LONGEST[field]}
+          value={draft[field]}
+          onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
+        />
       ))}
     </div>
   );

@@ -1,10 +1,10 @@
 import { INVENTORY_LIMITS, materialUsageRule } from "../../../schema/rules/inventory.ts";
 import { MaterialFields } from "../../components/material/material-fields.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
-import { Field } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
+import { TextField } from "../../components/ui/controls/input.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
 import type { UsageRow_UsageFragment } from "../../gql/graphql.ts";
+import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
@@ -148,6 +148,7 @@ function UsageForm({
   );
   const { register } = form;
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const wrong = await onSave(values);
     if (wrong === null) onDone();
@@ -157,24 +158,17 @@ function UsageForm({
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <MaterialFields register={register} errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Quantity used" error={errors.quantityUsed?.message}>
-          {(control) => <Input {...control} {...register("quantityUsed")} inputMode="decimal" />}
-        </Field>
-        <Field label="Used on" isOptional hint="Empty: today" error={errors.usageDate?.message}>
-          {(control) => <Input {...control} {...register("usageDate")} type="date" />}
-        </Field>
+        <TextField label="Quantity used" {...field("quantityUsed")} inputMode="decimal" />
+        <TextField label="Used on" isOptional hint="Empty: today" {...field("usageDate")} type="date" />
       </div>
       {hasProject && <ProjectField register={register("projectId")} error={errors.projectId?.message} />}
-      <Field label="Notes" isOptional error={errors.notes?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register("notes")}
-            autoComplete="off"
-            maxLength={INVENTORY_LIMITS.notesMax}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Notes"
+        isOptional
+        {...field("notes")}
+        autoComplete="off"
+        maxLength={INVENTORY_LIMITS.notesMax}
+      />
       <Button type="submit" tone="main" isBusy={isSubmitting}>
         {submitLabel}
       </Button>

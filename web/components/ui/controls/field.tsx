@@ -11,15 +11,17 @@ export type FieldControl = {
   "aria-invalid": true | undefined;
 };
 
-type FieldProps = {
+/** What stands around a control. */
+export type FieldWords = {
   label: ReactNode;
   /** Shown before anything is typed; stays while there is an error. */
   hint?: ReactNode;
   /** The rule's message; undefined when the field is valid. */
   error?: string | undefined;
-  isOptional?: boolean;
-  children: (control: FieldControl) => ReactNode;
+  isOptional?: boolean | undefined;
 };
+
+type FieldProps = FieldWords & { children: (control: FieldControl) => ReactNode };
 
 /** Label above, hint and error below, all tied to the control for screen readers. */
 export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {

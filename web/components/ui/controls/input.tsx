@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { controlClass } from "./field.tsx";
+import { controlClass, Field, type FieldWords } from "./field.tsx";
 
 /** An input's own attributes, except its look, which its place must not change. */
 export type InputProps = Omit<ComponentProps<"input">, "className">;
@@ -47,5 +47,44 @@ export function PasswordInput(props: Omit<InputProps, "type">) {
         <Icon aria-hidden="true" size={18} />
       </button>
     </div>
+  );
+}
+
+/** A line of text with its label, hint and error. */
+export function TextField({ label, hint, error, isOptional, ...rest }: FieldWords & InputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => <Input {...control} {...rest} />}
+    </Field>
+  );
+}
+
+/** An amount with its label, hint and error. */
+export function MoneyField({
+  label,
+  hint,
+  error,
+  isOptional,
+  ...rest
+}: FieldWords & ComponentProps<typeof MoneyInput>) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => <MoneyInput {...control} {...rest} />}
+    </Field>
+  );
+}
+
+/** A password with its label, hint and error. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  isOptional,
+  ...rest
+}: FieldWords & ComponentProps<typeof PasswordInput>) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => <PasswordInput {...control} {...rest} />}
+    </Field>
   );
 }

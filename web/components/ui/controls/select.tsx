@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { controlClass } from "./field.tsx";
+import { controlClass, Field, type FieldWords } from "./field.tsx";
 
 /** An option of a select: the stored value, and its label. */
 export type SelectOption = { readonly value: string; readonly label: string };
@@ -33,5 +33,14 @@ export function Select({ options, placeholder, ...rest }: SelectProps) {
         className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
       />
     </div>
+  );
+}
+
+/** A choice with its label, hint and error. */
+export function SelectField({ label, hint, error, isOptional, ...rest }: FieldWords & SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => <Select {...control} {...rest} />}
+    </Field>
   );
 }

@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ButtonAnchor } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { SelectField } from "../../../components/ui/controls/select.tsx";
 
 const ADDRESS = "/api/auth/user/export";
 
@@ -43,16 +42,12 @@ export function AccountExport() {
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <div className="flex-1 basis-56">
-          <Field label="For a spreadsheet">
-            {(control) => (
-              <Select
-                {...control}
-                value={part}
-                options={[...PARTS]}
-                onChange={(event) => setPart(event.target.value)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="For a spreadsheet"
+            value={part}
+            options={[...PARTS]}
+            onChange={(event) => setPart(event.target.value)}
+          />
         </div>
         <ButtonAnchor size="small" href={`${ADDRESS}?format=csv&part=${part}`} download>
           <Download aria-hidden="true" size={16} />

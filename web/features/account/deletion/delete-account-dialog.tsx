@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { deleteAccountRule } from "../../../../schema/rules/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordField } from "../../../components/ui/controls/input.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { useAccountDeletionObstaclesQuery } from "../../../gql/graphql.ts";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
 import { type DeletionRefusal, useDeleteAccount } from "./use-delete-account.ts";
@@ -40,7 +40,8 @@ function DeleteForm({ username, onClose }: { username: string; onClose: () => vo
     resolver: ruleResolver<{ password: string }>(deleteAccountRule),
     defaultValues: { password: "" },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const found = refusal?.__typename === "AccountDeletionRefusedError" ? refusal.obstacles : null;
   const obstacles = found ?? data?.accountDeletionObstacles ?? [];
   const submit = form.handleSubmit(async ({ password }) => {
@@ -72,11 +73,7 @@ function DeleteForm({ username, onClose }: { username: string; onClose: () => vo
       )}
       {/* Password managers know by it whose password is asked for. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Field label="Your password" error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register("password")} autoComplete="current-password" />
-        )}
-      </Field>
+      <PasswordField label="Your password" {...field("password")} autoComplete="current-password" />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Keep my account</Button>
         <Button type="submit" tone="danger" isBusy={isSubmitting} disabled={obstacles.length > 0}>

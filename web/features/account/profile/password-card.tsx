@@ -3,10 +3,10 @@ import { useForm } from "react-hook-form";
 import { passwordChangeFormRule } from "../../../../schema/rules/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Checkbox } from "../../../components/ui/controls/choice.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordField } from "../../../components/ui/controls/input.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { useChangePassword, useWorkingKeys } from "./use-profile.ts";
 
@@ -16,7 +16,8 @@ const EMPTY = { currentPassword: "", newPassword: "", confirmation: "", revokeAp
 export function PasswordCard({ username }: { username: string }) {
   const change = useChangePassword();
   const form = useForm({ resolver: zodResolver(passwordChangeFormRule), defaultValues: EMPTY });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const keys = useWorkingKeys();
   const submit = form.handleSubmit(async ({ confirmation: _typedTwice, ...input }) => {
     const wrong = await change(input);
@@ -29,26 +30,19 @@ export function PasswordCard({ username }: { username: string }) {
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         {/* Password managers keep the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <Field label="Current password" error={errors.currentPassword?.message}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register("currentPassword")}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Current password"
+          {...field("currentPassword")}
+          autoComplete="current-password"
+        />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="New password" hint="At least 6 characters" error={errors.newPassword?.message}>
-            {(control) => (
-              <PasswordInput {...control} {...form.register("newPassword")} autoComplete="new-password" />
-            )}
-          </Field>
-          <Field label="New password again" error={errors.confirmation?.message}>
-            {(control) => (
-              <PasswordInput {...control} {...form.register("confirmation")} autoComplete="new-password" />
-            )}
-          </Field>
+          <PasswordField
+            label="New password"
+            hint="At least 6 characters"
+            {...field("newPassword")}
+            autoComplete="new-password"
+          />
+          <PasswordField label="New password again" {...field("confirmation")} autoComplete="new-password" />
         </div>
         {keys.length > 0 && (
           <Checkbox

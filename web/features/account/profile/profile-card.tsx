@@ -1,14 +1,14 @@
 import { useForm } from "react-hook-form";
 import { profileRule } from "../../../../schema/rules/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordField } from "../../../components/ui/controls/input.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { Loading, Skeleton } from "../../../components/ui/signs/skeleton.tsx";
 import { ErrorState } from "../../../components/ui/signs/states.tsx";
 import { type Profile_UserFragment, useProfileQuery } from "../../../gql/graphql.ts";
 import { messageOf } from "../../../lib/apollo/errors.ts";
 import { formatDay } from "../../../lib/format.ts";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
 import { EmailNotice } from "../sign-in/email-notice.tsx";
@@ -63,6 +63,7 @@ function ProfileForm({ user }: { user: Profile_UserFragment }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   // Compares with the saved values, not with the touched fields: saved values still count as touched while the form
   // adopts them.
   const [email, phone] = form.watch(["email", "phone"]);
@@ -93,19 +94,12 @@ function ProfileForm({ user }: { user: Profile_UserFragment }) {
         emailHint="For password reset and order confirmations"
       />
       {needsPassword && (
-        <Field
+        <PasswordField
           label="Current password"
           hint="Required to change the email or phone"
-          error={errors.currentPassword?.message}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register("currentPassword")}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+          {...field("currentPassword")}
+          autoComplete="current-password"
+        />
       )}
       <div>
         <Button type="submit" tone="main" isBusy={isSubmitting}>

@@ -10,8 +10,9 @@ import { Button } from "../../../components/ui/controls/button.tsx";
 import { RadioCards } from "../../../components/ui/controls/choice.tsx";
 import { CodeInput } from "../../../components/ui/controls/code-input.tsx";
 import { Field } from "../../../components/ui/controls/field.tsx";
-import { PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordField } from "../../../components/ui/controls/input.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import {
   type ResetUnderWay,
@@ -136,7 +137,8 @@ export function NewPasswordStep({
     resolver: zodResolver(newPasswordFormRule),
     defaultValues: { newPassword: "", confirmation: "" },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async ({ newPassword }) => {
     const result = await setPassword(reset.token, newPassword);
     if (result?.__typename === "ResetPasswordSuccess") onDone();
@@ -145,16 +147,13 @@ export function NewPasswordStep({
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="New password" hint="At least 6 characters" error={errors.newPassword?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register("newPassword")} autoComplete="new-password" />
-        )}
-      </Field>
-      <Field label="New password again" error={errors.confirmation?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register("confirmation")} autoComplete="new-password" />
-        )}
-      </Field>
+      <PasswordField
+        label="New password"
+        hint="At least 6 characters"
+        {...field("newPassword")}
+        autoComplete="new-password"
+      />
+      <PasswordField label="New password again" {...field("confirmation")} autoComplete="new-password" />
       <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
         Reset Password
       </Button>

@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { loginRule } from "../../../../schema/rules/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordField } from "../../../components/ui/controls/input.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { useLogin } from "./use-sign-in.ts";
 import { UsernameField } from "./username-field.tsx";
@@ -16,17 +16,14 @@ export function LoginForm() {
     defaultValues: { username: "", password: "" },
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     placeFieldErrors(form, ["username", "password"], (await login(values)) ?? []);
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <UsernameField registration={form.register("username")} error={errors.username?.message} />
-      <Field label="Password" error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register("password")} autoComplete="current-password" />
-        )}
-      </Field>
+      <PasswordField label="Password" {...field("password")} autoComplete="current-password" />
       <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
         Sign In
       </Button>

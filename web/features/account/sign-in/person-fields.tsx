@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldErrors, FieldValues, Path, UseFormRegister } from "react-hook-form";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { type Input, TextField } from "../../../components/ui/controls/input.tsx";
 
 type Person = { [Name in "firstName" | "lastName" | "email" | "phone"]?: string | null | undefined };
 
@@ -22,9 +21,14 @@ export function PersonFields<Values extends FieldValues & Person>({
   const field = (label: string, name: keyof Person, input: ComponentProps<typeof Input>, hint?: string) => {
     const message = errors[name]?.message;
     return (
-      <Field label={label} isOptional hint={hint} error={typeof message === "string" ? message : undefined}>
-        {(control) => <Input {...control} {...register(name as Path<Values>)} {...input} />}
-      </Field>
+      <TextField
+        label={label}
+        isOptional
+        hint={hint}
+        error={typeof message === "string" ? message : undefined}
+        {...register(name as Path<Values>)}
+        {...input}
+      />
     );
   };
   return (

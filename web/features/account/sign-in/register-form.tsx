@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { registerRule } from "../../../../schema/rules/account.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { PasswordInput } from "../../../components/ui/controls/input.tsx";
+import { PasswordField } from "../../../components/ui/controls/input.tsx";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { readDraft, useDraft } from "../../../lib/use-draft.ts";
 import { PersonFields } from "./person-fields.tsx";
@@ -22,6 +22,7 @@ export function RegisterForm() {
   });
   const { forget } = useDraft(DRAFT, form, "password");
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const wrong = await register({
       username: values.username,
@@ -39,11 +40,12 @@ export function RegisterForm() {
       <PersonFields register={form.register} errors={errors} emailHint="For password reset">
         <UsernameField registration={form.register("username")} error={errors.username?.message} />
       </PersonFields>
-      <Field label="Password" hint="At least 6 characters" error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register("password")} autoComplete="new-password" />
-        )}
-      </Field>
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters"
+        {...field("password")}
+        autoComplete="new-password"
+      />
       <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
         Create Account
       </Button>

@@ -3,12 +3,13 @@ import { useForm } from "react-hook-form";
 import { CATEGORIES } from "../../../../schema/constants.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Checkbox } from "../../../components/ui/controls/choice.tsx";
-import { Field, FieldError } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { FieldError } from "../../../components/ui/controls/field.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
+import { SelectField } from "../../../components/ui/controls/select.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import type { ApprovalRuleInput, ApproverRole } from "../../../gql/graphql.ts";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import type { FieldMessages } from "../../../lib/forms/form-errors.ts";
 import { APPROVERS, type Names, type Rule } from "./rule-words.ts";
 
@@ -80,7 +81,8 @@ function RuleForm({
 }) {
   const form = useForm<Values>({ defaultValues: toValues(rule) });
   const [problem, setProblem] = useState<string | null>(null);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const isPeople = form.watch("approver") === "PEOPLE";
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
@@ -92,15 +94,13 @@ function RuleForm({
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field
+      <TextField
         label="From this amount on"
         hint="In dollars, with delivery and tax; empty for any amount"
-        error={errors.minimumAmount?.message}
-      >
-        {(control) => (
-          <Input {...control} {...form.register("minimumAmount")} inputMode="decimal" autoComplete="off" />
-        )}
-      </Field>
+        {...field("minimumAmount")}
+        inputMode="decimal"
+        autoComplete="off"
+      />
       <Checkbox
         label="Only over a project's budget"
         description="Purchases within the budget need no approval"
@@ -124,15 +124,11 @@ function RuleForm({
           </Disclosure>
         )}
       </div>
-      <Field label="Approver">
-        {(control) => (
-          <Select
-            {...control}
-            {...form.register("approver")}
-            options={[...APPROVERS, { value: "PEOPLE", label: "People by name" }]}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Approver"
+        {...form.register("approver")}
+        options={[...APPROVERS, { value: "PEOPLE", label: "People by name" }]}
+      />
       {isPeople && (
         <Choices legend="People" options={[...names.members]} register={form.register("approverMemberIds")} />
       )}

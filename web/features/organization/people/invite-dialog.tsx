@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import type { Role } from "../../../gql/graphql.ts";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { usePeople } from "../use-people.ts";
 import { RoleFields } from "./role-fields.tsx";
@@ -51,6 +51,7 @@ function InviteForm({ own, onSent }: { own: Role; onSent: () => void }) {
     defaultValues: { email: "", phone: "", role: "FIELD", spendLimit: "" },
   });
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async ({ email, phone, role, spendLimit }) => {
     const fields = await invite({
       email: email || null,
@@ -64,12 +65,14 @@ function InviteForm({ own, onSent }: { own: Role; onSent: () => void }) {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="E-mail address" error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register("email")} type="email" autoComplete="off" />}
-      </Field>
-      <Field label="Or mobile number" hint="With its country code" error={errors.phone?.message}>
-        {(control) => <Input {...control} {...form.register("phone")} type="tel" autoComplete="off" />}
-      </Field>
+      <TextField label="E-mail address" {...field("email")} type="email" autoComplete="off" />
+      <TextField
+        label="Or mobile number"
+        hint="With its country code"
+        {...field("phone")}
+        type="tel"
+        autoComplete="off"
+      />
       <RoleFields
         own={own}
         role={form.register("role")}

@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { usePeople } from "../use-people.ts";
 
@@ -11,7 +11,8 @@ import { usePeople } from "../use-people.ts";
 export function NameCard({ name, mayChange }: { name: string; mayChange: boolean }) {
   const { rename } = usePeople();
   const form = useForm({ defaultValues: { name } });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const fields = await rename(values.name);
     if (fields !== null) placeFieldErrors(form, ["name"], fields);
@@ -20,16 +21,12 @@ export function NameCard({ name, mayChange }: { name: string; mayChange: boolean
     <Card title="Organization">
       {mayChange ? (
         <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-          <Field label="Name" error={errors.name?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...form.register("name", { required: MESSAGES.organizationNameRequired })}
-                autoComplete="organization"
-                maxLength={100}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Name"
+            {...field("name", { required: MESSAGES.organizationNameRequired })}
+            autoComplete="organization"
+            maxLength={100}
+          />
           <Button type="submit" isBusy={isSubmitting} disabled={!isDirty}>
             Save the name
           </Button>

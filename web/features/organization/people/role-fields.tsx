@@ -1,7 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { RadioCards } from "../../../components/ui/controls/choice.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import type { Role } from "../../../gql/graphql.ts";
 import { rolesUpTo } from "../roles.ts";
 
@@ -21,13 +20,14 @@ export function RoleFields({
   return (
     <>
       <RadioCards legend="Role" columns={2} options={rolesUpTo(own)} {...role} />
-      <Field
+      <TextField
         label="Spend limit"
         hint="Largest single purchase, in dollars; empty for no limit"
         error={spendLimitError}
-      >
-        {(control) => <Input {...control} {...spendLimit} inputMode="decimal" autoComplete="off" />}
-      </Field>
+        {...spendLimit}
+        inputMode="decimal"
+        autoComplete="off"
+      />
     </>
   );
 }

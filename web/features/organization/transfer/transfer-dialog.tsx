@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { SelectField } from "../../../components/ui/controls/select.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { useTargets } from "./use-targets.ts";
 import { useTransferProject } from "./use-transfer-project.ts";
@@ -27,19 +26,15 @@ export function TransferDialog({ project, isOpen, onOpenChange }: Props) {
   return (
     <Dialog title={`Move “${project.name}”`} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="grid gap-4">
-        <Field label="To">
-          {(control) => (
-            <Select
-              {...control}
-              value={organizationId}
-              options={targets.map((target) => ({
-                value: target.organizationId,
-                label: target.organizationName,
-              }))}
-              onChange={(event) => setChosen(event.target.value)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="To"
+          value={organizationId}
+          options={targets.map((target) => ({
+            value: target.organizationId,
+            label: target.organizationName,
+          }))}
+          onChange={(event) => setChosen(event.target.value)}
+        />
         <ul className="grid list-disc gap-1.5 pl-5 leading-snug">
           <li>
             The list, the prices, the plans and the basket are moved with it. Everyone there can see them.

@@ -2,9 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
-import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
+import { TextareaField } from "../../../components/ui/controls/textarea.tsx";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 import { readDraft, useDraft } from "../../../lib/use-draft.ts";
@@ -21,7 +21,8 @@ export function HomeForm({ onCreated }: { onCreated: (projectId: string) => void
     defaultValues: { name: "", description: "", ...typedByVisitor(), ...readDraft(DRAFT) },
   });
   const { forget } = useDraft(DRAFT, form);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const name = values.name.trim();
     const description = values.description.trim();
@@ -41,29 +42,18 @@ export function HomeForm({ onCreated }: { onCreated: (projectId: string) => void
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field label="Project Name" error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register("name", NAME_LIMIT)}
-            autoComplete="off"
-            placeholder="Back deck"
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Project Name"
+        {...field("name", NAME_LIMIT)}
+        autoComplete="off"
+        placeholder="Back deck"
+      />
+      <TextareaField
         label="Project Description"
         hint="Dimensions make the list: length, width, height, spacing, how many."
-        error={errors.description?.message}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register("description", DESCRIPTION_LIMIT)}
-            placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
-          />
-        )}
-      </Field>
+        {...field("description", DESCRIPTION_LIMIT)}
+        placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
+      />
       <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
         Create Project
         <ArrowRight aria-hidden="true" size={18} />

@@ -3,10 +3,9 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { BUDGET_CHOICES, LIMITS } from "../../../../schema/constants.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
-import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
+import { SelectField } from "../../../components/ui/controls/select.tsx";
+import { TextareaField } from "../../../components/ui/controls/textarea.tsx";
 import type { CreateProjectInput } from "../../../gql/graphql.ts";
 import { showFailure } from "../../../lib/toasts.ts";
 import { clearDraft, readDraft, writeDraft } from "../../../lib/use-draft.ts";
@@ -74,40 +73,34 @@ export function QuickForm({
       }}
       onSubmit={(event) => void submit(event)}
     >
-      <Field label="Project Name" error={messages.name}>
-        {(control) => <Input {...control} {...kept("name")} autoComplete="off" placeholder="Back deck" />}
-      </Field>
-      <Field label="Project Description" error={messages.description}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...kept("description")}
-            rows={4}
-            placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
-          />
-        )}
-      </Field>
+      <TextField
+        label="Project Name"
+        error={messages.name}
+        {...kept("name")}
+        autoComplete="off"
+        placeholder="Back deck"
+      />
+      <TextareaField
+        label="Project Description"
+        error={messages.description}
+        {...kept("description")}
+        rows={4}
+        placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
+      />
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label="Project type">
-          {(control) => (
-            <Select {...control} {...kept("projectType", "residential")} options={TYPE_OPTIONS} />
-          )}
-        </Field>
-        <Field label="Timeline">
-          {(control) => (
-            <Select
-              {...control}
-              {...kept("timeline")}
-              placeholder="Not decided yet"
-              options={TIMELINE_OPTIONS}
-            />
-          )}
-        </Field>
-        <Field label="Budget">
-          {(control) => (
-            <Select {...control} {...kept("budget")} placeholder="Not decided yet" options={BUDGET_CHOICES} />
-          )}
-        </Field>
+        <SelectField label="Project type" {...kept("projectType", "residential")} options={TYPE_OPTIONS} />
+        <SelectField
+          label="Timeline"
+          {...kept("timeline")}
+          placeholder="Not decided yet"
+          options={TIMELINE_OPTIONS}
+        />
+        <SelectField
+          label="Budget"
+          {...kept("budget")}
+          placeholder="Not decided yet"
+          options={BUDGET_CHOICES}
+        />
       </div>
       <Button type="submit" tone={isMain ? "main" : "quiet"} isWide isBusy={isBusy}>
         Get the list

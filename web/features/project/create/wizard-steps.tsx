@@ -1,11 +1,10 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { LIMITS } from "../../../../schema/constants.ts";
 import { Checkbox, RadioCards } from "../../../components/ui/controls/choice.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input, MoneyInput } from "../../../components/ui/controls/input.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { MoneyField, TextField } from "../../../components/ui/controls/input.tsx";
+import { SelectField } from "../../../components/ui/controls/select.tsx";
 import { Slider } from "../../../components/ui/controls/slider.tsx";
-import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { TextareaField } from "../../../components/ui/controls/textarea.tsx";
 import { formatPercent } from "../../../lib/format.ts";
 import {
   PREFERENCE_OPTIONS,
@@ -24,22 +23,20 @@ export function BasicInfoStep({ form }: WizardStepProps) {
   const { errors } = formState;
   return (
     <>
-      <Field label="Project name" error={errors.name?.message}>
-        {(control) => <Input {...control} {...register("name")} autoComplete="off" placeholder="Back deck" />}
-      </Field>
-      <Field
+      <TextField
+        label="Project name"
+        error={errors.name?.message}
+        {...register("name")}
+        autoComplete="off"
+        placeholder="Back deck"
+      />
+      <TextareaField
         label="Description"
         hint="Dimensions make the list: length, width, height, spacing, how many."
         error={errors.description?.message}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register("description")}
-            placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
-          />
-        )}
-      </Field>
+        {...register("description")}
+        placeholder="Build a 12 x 16 ft pressure-treated deck, 3 ft high, with stairs and railing"
+      />
       <RadioCards
         legend="Project type"
         options={TYPE_OPTIONS}
@@ -47,25 +44,23 @@ export function BasicInfoStep({ form }: WizardStepProps) {
         {...register("projectType")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Location" isOptional error={errors.location?.message}>
-          {(control) => <Input {...control} {...register("location")} placeholder="Duluth, MN" />}
-        </Field>
-        <Field
+        <TextField
+          label="Location"
+          isOptional
+          error={errors.location?.message}
+          {...register("location")}
+          placeholder="Duluth, MN"
+        />
+        <TextField
           label="ZIP code"
           isOptional
           hint="Prices and delivery depend on it."
           error={errors.zipCode?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register("zipCode")}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              placeholder="55802"
-            />
-          )}
-        </Field>
+          {...register("zipCode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="55802"
+        />
       </div>
     </>
   );
@@ -77,12 +72,8 @@ export function BudgetStep({ form }: WizardStepProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Minimum budget" error={errors.budgetMin?.message}>
-          {(control) => <MoneyInput {...control} {...register("budgetMin")} />}
-        </Field>
-        <Field label="Maximum budget" error={errors.budgetMax?.message}>
-          {(control) => <MoneyInput {...control} {...register("budgetMax")} />}
-        </Field>
+        <MoneyField label="Minimum budget" error={errors.budgetMin?.message} {...register("budgetMin")} />
+        <MoneyField label="Maximum budget" error={errors.budgetMax?.message} {...register("budgetMax")} />
       </div>
       <Controller
         control={formControl}
@@ -101,19 +92,21 @@ export function BudgetStep({ form }: WizardStepProps) {
         )}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Timeline" isOptional error={errors.timeline?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register("timeline")}
-              placeholder="Not decided yet"
-              options={TIMELINE_OPTIONS}
-            />
-          )}
-        </Field>
-        <Field label="Start date" isOptional error={errors.startDate?.message}>
-          {(control) => <Input {...control} {...register("startDate")} type="date" />}
-        </Field>
+        <SelectField
+          label="Timeline"
+          isOptional
+          error={errors.timeline?.message}
+          {...register("timeline")}
+          placeholder="Not decided yet"
+          options={TIMELINE_OPTIONS}
+        />
+        <TextField
+          label="Start date"
+          isOptional
+          error={errors.startDate?.message}
+          {...register("startDate")}
+          type="date"
+        />
       </div>
     </>
   );
@@ -173,14 +166,14 @@ export function RequirementsStep({ form }: WizardStepProps) {
           ))}
         </div>
       </fieldset>
-      <Field
+      <TextareaField
         label="Special instructions"
         isOptional
         hint="Access, delivery times, brands and suppliers you want or don't want."
         error={formState.errors.specialInstructions?.message}
-      >
-        {(control) => <Textarea {...control} {...register("specialInstructions")} rows={4} />}
-      </Field>
+        {...register("specialInstructions")}
+        rows={4}
+      />
     </>
   );
 }

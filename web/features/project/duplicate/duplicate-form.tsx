@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { copyNameRule, nameOfCopy } from "../../../../schema/rules/project.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { useDuplicateProject } from "./use-duplicate-project.ts";
 
 /** Message for an invalid name; nothing for a valid one. */
@@ -23,7 +23,8 @@ export function DuplicateForm({
 }) {
   const duplicate = useDuplicateProject(project.id);
   const form = useForm({ defaultValues: { name: nameOfCopy(project.name) } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async ({ name }) => {
     const id = await duplicate(name.trim());
     if (id !== null) onDone(id);
@@ -35,15 +36,11 @@ export function DuplicateForm({
         <li>Prices are requested again, so plans and basket are new as well.</li>
         <li>Orders, purchase orders and approvals stay with “{project.name}”.</li>
       </ul>
-      <Field label="Name of the copy" error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            {...form.register("name", { validate: (name) => refusalOf(name) ?? true })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Name of the copy"
+        {...field("name", { validate: (name) => refusalOf(name) ?? true })}
+        autoComplete="off"
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" tone="main" isBusy={isSubmitting}>

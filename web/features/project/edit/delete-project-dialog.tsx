@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { useDeleteProject } from "./use-delete-project.ts";
 
 interface Props {
@@ -38,7 +38,8 @@ function DeleteForm({
 }: Pick<Props, "project" | "nextPath"> & { onClose: () => void }) {
   const remove = useDeleteProject(nextPath);
   const form = useForm({ defaultValues: { name: "" } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async () => {
     if (await remove(project.id)) onClose();
   });
@@ -49,28 +50,21 @@ function DeleteForm({
         <li>Its orders stay under Orders, with the project's name. Paid orders are not affected.</li>
         <li>Unpaid orders are canceled and can no longer be paid.</li>
       </ul>
-      <Field
+      <TextField
         label="Project name"
         hint={
           <>
             Type <span className="font-semibold text-ink wrap-anywhere">{project.name}</span> to delete it.
           </>
         }
-        error={errors.name?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            {...form.register("name", {
-              validate: (typed) =>
-                plain(typed) === plain(project.name) || "Please type the project's name as shown above.",
-            })}
-          />
-        )}
-      </Field>
+        {...field("name", {
+          validate: (typed) =>
+            plain(typed) === plain(project.name) || "Please type the project's name as shown above.",
+        })}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Keep it</Button>
         <Button type="submit" tone="danger" isBusy={isSubmitting}>

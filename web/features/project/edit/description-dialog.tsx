@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { TextareaField } from "../../../components/ui/controls/textarea.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { DESCRIPTION_LIMIT } from "../create/text-limits.ts";
 import { useUpdateProject } from "./use-update-project.ts";
@@ -47,7 +47,8 @@ function DescriptionForm({
 }) {
   const update = useUpdateProject();
   const form = useForm({ defaultValues: { description: project.description } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const wrong = await update({ id: project.id, description: values.description.trim() });
     if (wrong === null) await onSaved();
@@ -55,23 +56,16 @@ function DescriptionForm({
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <Field
+      <TextareaField
         label="Project Description"
         hint="Dimensions make the list: length, width, height, spacing, how many."
-        error={errors.description?.message}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register("description", {
-              validate: {
-                ...DESCRIPTION_LIMIT.validate,
-                isThere: (text) => text.trim() !== "" || MESSAGES.homeMissing,
-              },
-            })}
-          />
-        )}
-      </Field>
+        {...field("description", {
+          validate: {
+            ...DESCRIPTION_LIMIT.validate,
+            isThere: (text) => text.trim() !== "" || MESSAGES.homeMissing,
+          },
+        })}
+      />
       <Button type="submit" tone="main" isWide isBusy={isSubmitting}>
         Save and analyze again
       </Button>

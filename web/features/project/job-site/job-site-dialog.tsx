@@ -2,13 +2,13 @@ import { useForm } from "react-hook-form";
 import { JOB_SITE_LIMITS, jobSiteRule } from "../../../../schema/rules/job-site.ts";
 import { STATE_CODES, statesOfZip } from "../../../../schema/rules/zip-states.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
-import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
+import { SelectField } from "../../../components/ui/controls/select.tsx";
+import { TextareaField } from "../../../components/ui/controls/textarea.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { type JobSiteQuery, useSetJobSiteMutation } from "../../../gql/graphql.ts";
 import { sendChange } from "../../../lib/apollo/send-change.ts";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
 import { showFailure, showSuccess } from "../../../lib/toasts.ts";
@@ -42,81 +42,55 @@ export function JobSiteDialog({
 function JobSiteForm({ known, onSaved }: { known: JobSiteQuery; onSaved: () => void }) {
   const { form, zipCode, defaultState, submit } = useJobSiteForm(known, onSaved);
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
-        <Field label="Street address" error={errors.street?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("street")}
-              maxLength={JOB_SITE_LIMITS.street}
-              autoComplete="street-address"
-            />
-          )}
-        </Field>
-        <Field label="Unit or lot" isOptional error={errors.unit?.message}>
-          {(control) => <Input {...control} {...form.register("unit")} autoComplete="address-line2" />}
-        </Field>
+        <TextField
+          label="Street address"
+          {...field("street")}
+          maxLength={JOB_SITE_LIMITS.street}
+          autoComplete="street-address"
+        />
+        <TextField label="Unit or lot" isOptional {...field("unit")} autoComplete="address-line2" />
       </div>
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem_7rem]">
-        <Field label="City" error={errors.city?.message}>
-          {(control) => <Input {...control} {...form.register("city")} autoComplete="address-level2" />}
-        </Field>
-        <Field label="ZIP code" error={errors.zipCode?.message}>
-          {(control) => <Input {...control} {...zipCode} inputMode="numeric" autoComplete="postal-code" />}
-        </Field>
-        <Field label="State" error={errors.state?.message}>
-          {(control) => (
-            <Select
-              {...control}
-              {...form.register("state")}
-              defaultValue={defaultState}
-              options={STATES}
-              placeholder="Choose"
-              autoComplete="address-level1"
-            />
-          )}
-        </Field>
+        <TextField label="City" {...field("city")} autoComplete="address-level2" />
+        <TextField
+          label="ZIP code"
+          error={errors.zipCode?.message}
+          {...zipCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <SelectField
+          label="State"
+          {...field("state")}
+          defaultValue={defaultState}
+          options={STATES}
+          placeholder="Choose"
+          autoComplete="address-level1"
+        />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Who receives it" error={errors.contactName?.message}>
-          {(control) => <Input {...control} {...form.register("contactName")} autoComplete="name" />}
-        </Field>
-        <Field label="Phone for the driver" error={errors.contactPhone?.message}>
-          {(control) => (
-            <Input {...control} {...form.register("contactPhone")} type="tel" autoComplete="tel" />
-          )}
-        </Field>
+        <TextField label="Who receives it" {...field("contactName")} autoComplete="name" />
+        <TextField label="Phone for the driver" {...field("contactPhone")} type="tel" autoComplete="tel" />
       </div>
       <div className="grid grid-cols-2 gap-5 sm:grid-cols-3">
         <div className="col-span-2 sm:col-span-1">
-          <Field label="Needed by" isOptional error={errors.needBy?.message}>
-            {(control) => <Input {...control} {...form.register("needBy")} type="date" />}
-          </Field>
+          <TextField label="Needed by" isOptional {...field("needBy")} type="date" />
         </div>
-        <Field label="Site opens" isOptional error={errors.opensAt?.message}>
-          {(control) => <Input {...control} {...form.register("opensAt")} type="time" />}
-        </Field>
-        <Field label="Site closes" isOptional error={errors.closesAt?.message}>
-          {(control) => <Input {...control} {...form.register("closesAt")} type="time" />}
-        </Field>
+        <TextField label="Site opens" isOptional {...field("opensAt")} type="time" />
+        <TextField label="Site closes" isOptional {...field("closesAt")} type="time" />
       </div>
-      <Field
+      <TextareaField
         label="Notes for the driver"
         isOptional
         hint="The gate, where to unload, what to watch out for"
-        error={errors.instructions?.message}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register("instructions")}
-            rows={3}
-            maxLength={JOB_SITE_LIMITS.instructions}
-          />
-        )}
-      </Field>
+        {...field("instructions")}
+        rows={3}
+        maxLength={JOB_SITE_LIMITS.instructions}
+      />
       <Button type="submit" tone="main" isBusy={isSubmitting}>
         Save the address
       </Button>

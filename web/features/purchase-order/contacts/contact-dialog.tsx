@@ -2,9 +2,8 @@ import { Controller } from "react-hook-form";
 import { CONTACT_LIMITS, supplierContactRule } from "../../../../schema/rules/purchase-order.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { RadioCards } from "../../../components/ui/controls/choice.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
+import { SelectField } from "../../../components/ui/controls/select.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import {
   type PurchaseOrderChannel,
@@ -12,6 +11,7 @@ import {
   useSaveSupplierContactMutation,
 } from "../../../gql/graphql.ts";
 import { sendChange } from "../../../lib/apollo/send-change.ts";
+import { fieldsOf } from "../../../lib/forms/fields-of.ts";
 import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../../lib/forms/use-rule-form.ts";
 import { showFailure, showSuccess } from "../../../lib/toasts.ts";
@@ -82,6 +82,7 @@ function ContactForm({ supplier, onSaved }: { supplier: OrderedSupplier; onSaved
   );
   const { forget } = useDraft(draft, form);
   const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const isMailed = form.watch("channel") === "EMAIL";
   const submit = form.handleSubmit(async (values) => {
     const sent = save({ variables: { input: { supplierId: supplier.id, ...values } } });
@@ -111,54 +112,46 @@ function ContactForm({ supplier, onSaved }: { supplier: OrderedSupplier; onSaved
           />
         )}
       />
-      <Field label="Who answers there" hint="A person, or the desk" error={errors.name?.message}>
-        {(control) => (
-          <Input {...control} {...form.register("name")} maxLength={CONTACT_LIMITS.name} autoComplete="off" />
-        )}
-      </Field>
+      <TextField
+        label="Who answers there"
+        hint="A person, or the desk"
+        {...field("name")}
+        maxLength={CONTACT_LIMITS.name}
+        autoComplete="off"
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="E-mail" isOptional={!isMailed} error={errors.email?.message}>
-          {(control) => <Input {...control} {...form.register("email")} type="email" autoComplete="off" />}
-        </Field>
-        <Field label="Phone" isOptional error={errors.phone?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("phone")}
-              type="tel"
-              maxLength={CONTACT_LIMITS.phone}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          label="E-mail"
+          isOptional={!isMailed}
+          {...field("email")}
+          type="email"
+          autoComplete="off"
+        />
+        <TextField
+          label="Phone"
+          isOptional
+          {...field("phone")}
+          type="tel"
+          maxLength={CONTACT_LIMITS.phone}
+          autoComplete="off"
+        />
+        <TextField
           label="Your account number"
           isOptional
           hint="Needed to order on account"
-          error={errors.accountNumber?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("accountNumber")}
-              maxLength={CONTACT_LIMITS.accountNumber}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field label="Terms" isOptional hint="As agreed, such as Net 30" error={errors.terms?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register("terms")}
-              maxLength={CONTACT_LIMITS.terms}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field label="Language of the orders" error={errors.language?.message}>
-          {(control) => <Select {...control} {...form.register("language")} options={LANGUAGES} />}
-        </Field>
+          {...field("accountNumber")}
+          maxLength={CONTACT_LIMITS.accountNumber}
+          autoComplete="off"
+        />
+        <TextField
+          label="Terms"
+          isOptional
+          hint="As agreed, such as Net 30"
+          {...field("terms")}
+          maxLength={CONTACT_LIMITS.terms}
+          autoComplete="off"
+        />
+        <SelectField label="Language of the orders" {...field("language")} options={LANGUAGES} />
       </div>
       <Button type="submit" tone="main" isBusy={isSubmitting}>
         Save the contact

@@ -1,7 +1,6 @@
 import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
-import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
+import { TextareaField } from "../../../components/ui/controls/textarea.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { inBothZones } from "../both-zones.ts";
 import { type AskDraft, answerByOf } from "./ask-draft.ts";
@@ -28,41 +27,32 @@ export function AskTerms({
     <Card title="When, and what else">
       <div className="grid gap-4">
         <div className="grid gap-3 min-[22.5rem]:grid-cols-2">
-          <Field label="Answers until" error={problems.fields["answerBy"]}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={draft.day}
-                onChange={(event) => onChange({ ...draft, day: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="At">
-            {(control) => (
-              <Input
-                {...control}
-                type="time"
-                value={draft.time}
-                onChange={(event) => onChange({ ...draft, time: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Answers until"
+            error={problems.fields["answerBy"]}
+            type="date"
+            value={draft.day}
+            onChange={(event) => onChange({ ...draft, day: event.target.value })}
+          />
+          <TextField
+            label="At"
+            type="time"
+            value={draft.time}
+            onChange={(event) => onChange({ ...draft, time: event.target.value })}
+          />
         </div>
         <p className="text-muted text-sm" aria-live="polite">
           {answerBy ? inBothZones(answerBy.toISOString(), zone) : "Please choose a day and a time."}
         </p>
-        <Field label="Needed by" isOptional error={problems.fields["needBy"]}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={draft.needBy}
-              onChange={(event) => onChange({ ...draft, needBy: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          label="Needed by"
+          isOptional
+          error={problems.fields["needBy"]}
+          type="date"
+          value={draft.needBy}
+          onChange={(event) => onChange({ ...draft, needBy: event.target.value })}
+        />
+        <TextareaField
           label="Message to all yards"
           isOptional
           hint={
@@ -71,17 +61,11 @@ export function AskTerms({
               : "Say where it goes: the job has no ZIP code yet. Access, unloading"
           }
           error={problems.fields["message"]}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={QUOTE_LIMITS.message}
-              value={draft.message}
-              onChange={(event) => onChange({ ...draft, message: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={3}
+          maxLength={QUOTE_LIMITS.message}
+          value={draft.message}
+          onChange={(event) => onChange({ ...draft, message: event.target.value })}
+        />
       </div>
     </Card>
   );

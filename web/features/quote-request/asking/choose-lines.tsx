@@ -2,8 +2,8 @@ import { useState } from "react";
 import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { Checkbox } from "../../../components/ui/controls/choice.tsx";
-import { Field, FieldError } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { FieldError } from "../../../components/ui/controls/field.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { formatAmount } from "../../../lib/format.ts";
 import { groupBy } from "../../../lib/group-by.ts";
@@ -129,16 +129,13 @@ function Line({
       </div>
       {isChosen && isOpen && (
         <div className="grid gap-1 pb-3 pl-8">
-          <Field label="Note to the yard" isOptional>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={QUOTE_LIMITS.note}
-                value={said.note}
-                onChange={(event) => say({ note: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Note to the yard"
+            isOptional
+            maxLength={QUOTE_LIMITS.note}
+            value={said.note}
+            onChange={(event) => say({ note: event.target.value })}
+          />
           <Checkbox
             label="An alternate is acceptable"
             description="The yard may offer another product in its place"

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import type { UseDeskQuote } from "./use-desk-quote.ts";
@@ -22,16 +21,12 @@ export function Decline({ desk }: { desk: UseDeskQuote }) {
   return (
     <Disclosure summary={i18n._("Decline to quote")}>
       <div className="grid gap-3">
-        <Field label={i18n._("Reason (optional)")}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={QUOTE_LIMITS.note}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={i18n._("Reason (optional)")}
+          maxLength={QUOTE_LIMITS.note}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <Button isBusy={desk.isBusy} onClick={() => void desk.decline(reason)}>
           {i18n._("Tell the Buyer")}
         </Button>

@@ -1,6 +1,5 @@
 import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import type { DeskLine } from "./desk-quote.ts";
 import { lineWords } from "./desk-words.ts";
@@ -41,17 +40,14 @@ export function LineDetails({
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {NAMES.filter(isShown).map((name) => (
-        <Field key={name} label={labels[name]}>
-          {(control) => (
-            <Input
-              {...control}
-              {...FIELDS[name]}
-              autoComplete="off"
-              value={line[name]}
-              onChange={(event) => onChange({ ...line, [name]: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={labels[name]}
+          {...FIELDS[name]}
+          autoComplete="off"
+          value={line[name]}
+          onChange={(event) => onChange({ ...line, [name]: event.target.value })}
+        />
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { RadioCards } from "../../../components/ui/controls/choice.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { MoneyInput } from "../../../components/ui/controls/input.tsx";
+import { MoneyField } from "../../../components/ui/controls/input.tsx";
 import type { QuoteDesk_CheckFragment } from "../../../gql/graphql.ts";
 import { useWords } from "../../../lib/words.tsx";
 import { type AskedLine, copyDown, type DeskLine, type DeskProblems, type DeskQuote } from "./desk-quote.ts";
@@ -110,23 +109,17 @@ function KindOfPrice({
         }
       />
       {quote.kind === "PACKAGE" && (
-        <Field
+        <MoneyField
           label={termWords(i18n).packagePrice}
           hint={i18n._("All lines together, or none of them")}
           error={problem}
-        >
-          {(control) => (
-            <MoneyInput
-              {...control}
-              maxLength={20}
-              autoComplete="off"
-              value={quote.terms.packagePrice}
-              onChange={(event) =>
-                onChange({ ...quote, terms: { ...quote.terms, packagePrice: event.target.value } })
-              }
-            />
-          )}
-        </Field>
+          maxLength={20}
+          autoComplete="off"
+          value={quote.terms.packagePrice}
+          onChange={(event) =>
+            onChange({ ...quote, terms: { ...quote.terms, packagePrice: event.target.value } })
+          }
+        />
       )}
     </>
   );

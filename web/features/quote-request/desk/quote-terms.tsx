@@ -1,7 +1,6 @@
 import { QUOTE_LIMITS } from "../../../../schema/rules/quote.ts";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input, MoneyInput } from "../../../components/ui/controls/input.tsx";
-import { Textarea } from "../../../components/ui/controls/textarea.tsx";
+import { MoneyField, TextField } from "../../../components/ui/controls/input.tsx";
+import { TextareaField } from "../../../components/ui/controls/textarea.tsx";
 import { useWords } from "../../../lib/words.tsx";
 import type { DeskQuote, DeskTerms } from "./desk-quote.ts";
 import { termWords } from "./desk-words.ts";
@@ -26,64 +25,50 @@ export function QuoteTerms({
     onChange({ ...quote, terms: { ...terms, [name]: value } });
   return (
     <div className="grid gap-4">
-      <Field label={labels.validUntil} error={problems["validUntil"]}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={terms.validUntil}
-            onChange={(event) => set("validUntil", event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={labels.validUntil}
+        error={problems["validUntil"]}
+        type="date"
+        value={terms.validUntil}
+        onChange={(event) => set("validUntil", event.target.value)}
+      />
       <div className="grid grid-cols-2 items-end gap-3">
         {AMOUNTS.map((name) => (
-          <Field key={name} label={labels[name]} error={problems[name]}>
-            {(control) => (
-              <MoneyInput
-                {...control}
-                maxLength={20}
-                autoComplete="off"
-                value={terms[name]}
-                onChange={(event) => set(name, event.target.value)}
-              />
-            )}
-          </Field>
-        ))}
-        <Field label={labels.deliveryDays} error={problems["deliveryDays"]}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              maxLength={3}
-              value={terms.deliveryDays}
-              onChange={(event) => set("deliveryDays", event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label={labels.quoteNumber} error={problems["quoteNumber"]}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={QUOTE_LIMITS.quoteNumber}
+          <MoneyField
+            key={name}
+            label={labels[name]}
+            error={problems[name]}
+            maxLength={20}
             autoComplete="off"
-            value={terms.quoteNumber}
-            onChange={(event) => set("quoteNumber", event.target.value)}
+            value={terms[name]}
+            onChange={(event) => set(name, event.target.value)}
           />
-        )}
-      </Field>
-      <Field label={labels.note} error={problems["note"]}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={QUOTE_LIMITS.message}
-            value={terms.note}
-            onChange={(event) => set("note", event.target.value)}
-          />
-        )}
-      </Field>
+        ))}
+        <TextField
+          label={labels.deliveryDays}
+          error={problems["deliveryDays"]}
+          inputMode="numeric"
+          maxLength={3}
+          value={terms.deliveryDays}
+          onChange={(event) => set("deliveryDays", event.target.value)}
+        />
+      </div>
+      <TextField
+        label={labels.quoteNumber}
+        error={problems["quoteNumber"]}
+        maxLength={QUOTE_LIMITS.quoteNumber}
+        autoComplete="off"
+        value={terms.quoteNumber}
+        onChange={(event) => set("quoteNumber", event.target.value)}
+      />
+      <TextareaField
+        label={labels.note}
+        error={problems["note"]}
+        rows={2}
+        maxLength={QUOTE_LIMITS.message}
+        value={terms.note}
+        onChange={(event) => set("note", event.target.value)}
+      />
     </div>
   );
 }

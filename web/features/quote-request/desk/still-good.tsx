@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import type { QuoteDesk_RequestFragment } from "../../../gql/graphql.ts";
 import { useWords } from "../../../lib/words.tsx";
@@ -32,16 +31,13 @@ export function StillGood({
             day: formats.formatDate(validUntil),
           })}
         </p>
-        <Field label={termWords(i18n).validUntil ?? ""} error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={termWords(i18n).validUntil ?? ""}
+          error={problem}
+          type="date"
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
         <Button tone="main" isWide isBusy={isBusy} onClick={() => void desk.answerStillGood(until)}>
           {i18n._("Yes, Valid Until Then")}
         </Button>

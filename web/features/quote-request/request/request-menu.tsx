@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { addDays, clockIn, dayIn, instantIn } from "../../../../schema/rules/site-time.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import type { QuoteRequest_PageFragment } from "../../../gql/graphql.ts";
 import { inBothZones } from "../both-zones.ts";
@@ -124,21 +123,13 @@ function ExtendDialog({
     >
       <div className="grid gap-4">
         <div className="grid gap-3 min-[22.5rem]:grid-cols-2">
-          <Field label="Answers until">
-            {(control) => (
-              <Input {...control} type="date" value={day} onChange={(event) => setDay(event.target.value)} />
-            )}
-          </Field>
-          <Field label="At">
-            {(control) => (
-              <Input
-                {...control}
-                type="time"
-                value={time}
-                onChange={(event) => setTime(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Answers until"
+            type="date"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <TextField label="At" type="time" value={time} onChange={(event) => setTime(event.target.value)} />
         </div>
         <p className="text-muted text-sm" aria-live="polite">
           {until ? inBothZones(until.toISOString(), timeZone) : "Please choose a day and a time."}

@@ -2,8 +2,7 @@ import { ChevronRight, Link as LinkIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { EmptyState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
@@ -27,18 +26,14 @@ export function Faq() {
           FAQ
         </PageTitle>
         <search className="block print:hidden">
-          <Field label="Search the answers">
-            {(control) => (
-              <Input
-                {...control}
-                type="search"
-                value={search}
-                autoComplete="off"
-                placeholder="price list, waste, tax"
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Search the answers"
+            type="search"
+            value={search}
+            autoComplete="off"
+            placeholder="price list, waste, tax"
+            onChange={(event) => setSearch(event.target.value)}
+          />
           <p role="status" className="mt-1.5 min-h-6 text-sm text-muted">
             {search.trim() !== "" && formatCount(found, "answer")}
           </p>

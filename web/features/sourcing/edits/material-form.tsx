@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field, FieldError } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
+import { FieldError } from "../../../components/ui/controls/field.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
 import {
   type SearchArticlesQuery,
   useCatalogueMaterialsQuery,
@@ -46,17 +46,14 @@ export function MaterialForm({
         void submit();
       }}
     >
-      <Field label="Material" hint="As you would say it at the counter, with dimensions.">
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={200}
-            value={name}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Material"
+        hint="As you would say it at the counter, with dimensions."
+        autoComplete="off"
+        maxLength={200}
+        value={name}
+        onChange={(event) => type(event.target.value)}
+      />
       {article ? (
         <p className="text-[0.9375rem] leading-snug">
           Only this product from {article.supplierName} is bought for the line.
@@ -65,32 +62,24 @@ export function MaterialForm({
         <Suggestions projectId={projectId} words={name} onCatalogue={takeCatalogue} onArticle={takeArticle} />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Field
+        <TextField
           label="Quantity"
           isOptional={replaced !== undefined}
           hint={replaced && "If left empty, it follows from the work."}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={quantity}
-              onChange={(event) => setQuantity(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Unit" isOptional hint="pieces, bags, boxes …">
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={30}
-              value={unit}
-              onChange={(event) => setUnit(event.target.value)}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity}
+          onChange={(event) => setQuantity(event.target.value)}
+        />
+        <TextField
+          label="Unit"
+          isOptional
+          hint="pieces, bags, boxes …"
+          autoComplete="off"
+          maxLength={30}
+          value={unit}
+          onChange={(event) => setUnit(event.target.value)}
+        />
       </div>
       <FieldError message={error} />
       <Button type="submit" tone="main" isWide isBusy={isBusy}>

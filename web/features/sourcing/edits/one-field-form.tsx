@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input, type InputProps } from "../../../components/ui/controls/input.tsx";
+import { type InputProps, TextField } from "../../../components/ui/controls/input.tsx";
 
 /** A dialog that asks for one value. A refused value stays, with the reason. */
 export function OneFieldForm({
@@ -40,17 +39,15 @@ export function OneFieldForm({
         void submit();
       }}
     >
-      <Field label={label} hint={hint} error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode={inputMode}
-            autoComplete="off"
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        hint={hint}
+        error={error}
+        inputMode={inputMode}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
       <Button type="submit" tone="main" isWide isBusy={isBusy}>
         {action}
       </Button>

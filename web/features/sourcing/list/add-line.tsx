@@ -1,8 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { SelectField } from "../../../components/ui/controls/select.tsx";
 import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { MaterialForm } from "../edits/material-form.tsx";
 import type { ListEdits } from "../edits/use-list-edits.ts";
@@ -38,16 +37,12 @@ export function AddLine({
       </Button>
       <Dialog title="Add a material" isOpen={isOpen} onOpenChange={setIsOpen}>
         <div className="grid gap-4">
-          <Field label="Part of the work">
-            {(control) => (
-              <Select
-                {...control}
-                value={work}
-                options={options}
-                onChange={(event) => setChosen(event.target.value)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Part of the work"
+            value={work}
+            options={options}
+            onChange={(event) => setChosen(event.target.value)}
+          />
           <MaterialForm
             projectId={projectId}
             action="Add to the list"

@@ -1,6 +1,5 @@
-import { Field } from "../../../components/ui/controls/field.tsx";
-import { Input } from "../../../components/ui/controls/input.tsx";
-import { Select } from "../../../components/ui/controls/select.tsx";
+import { TextField } from "../../../components/ui/controls/input.tsx";
+import { SelectField } from "../../../components/ui/controls/select.tsx";
 import { Disclosure } from "../../../components/ui/layout/disclosure.tsx";
 import { parseCount } from "../../../lib/forms/typed-number.ts";
 import {
@@ -25,7 +24,7 @@ export function ColumnMapping({
     const chosen = columns.find((column) => column.index === mapping[field]);
     const isRequired = REQUIRED_FIELDS.has(field);
     return (
-      <Field
+      <SelectField
         key={field}
         label={FIELD_LABELS[field]}
         isOptional={!isRequired}
@@ -35,22 +34,16 @@ export function ColumnMapping({
           `such as ${chosen.samples.slice(0, 2).join(", ").slice(0, 70)}`
         }
         error={isRequired && !chosen ? "Choose the column." : undefined}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen ? String(chosen.index) : ""}
-            placeholder="Not in the file"
-            options={columns.map(({ index, header }) => ({
-              value: String(index),
-              label: header.slice(0, 60),
-            }))}
-            onChange={({ target: { value } }) =>
-              onChange({ mapping: { [field]: value === "" ? null : Number(value) } })
-            }
-          />
-        )}
-      </Field>
+        value={chosen ? String(chosen.index) : ""}
+        placeholder="Not in the file"
+        options={columns.map(({ index, header }) => ({
+          value: String(index),
+          label: header.slice(0, 60),
+        }))}
+        onChange={({ target: { value } }) =>
+          onChange({ mapping: { [field]: value === "" ? null : Number(value) } })
+        }
+      />
     );
   };
   const others = LIST_FIELDS.filter((field) => !MAIN_FIELDS.includes(field));
@@ -63,31 +56,24 @@ export function ColumnMapping({
         <div className="grid gap-4 pt-2 sm:grid-cols-2">
           {others.map(select)}
           {preview.sheets.length > 1 && (
-            <Field label="Sheet">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={preview.sheet ?? ""}
-                  options={preview.sheets.map((name) => ({ value: name, label: name }))}
-                  onChange={({ target: { value } }) => onChange({ sheet: value })}
-                />
-              )}
-            </Field>
+            <SelectField
+              label="Sheet"
+              value={preview.sheet ?? ""}
+              options={preview.sheets.map((name) => ({ value: name, label: name }))}
+              onChange={({ target: { value } }) => onChange({ sheet: value })}
+            />
           )}
-          <Field label="Line that names the columns" hint="0 when the file has none.">
-            {(control) => (
-              <Input
-                {...control}
-                key={preview.headerLine}
-                defaultValue={preview.headerLine}
-                inputMode="numeric"
-                onBlur={({ target: { value } }) => {
-                  const line = parseCount(value) ?? Number.NaN;
-                  if (line >= 0 && line !== preview.headerLine) onChange({ headerLine: line });
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Line that names the columns"
+            hint="0 when the file has none."
+            key={preview.headerLine}
+            defaultValue={preview.headerLine}
+            inputMode="numeric"
+            onBlur={({ target: { value } }) => {
+              const line = parseCount(value) ?? Number.NaN;
+              if (line >= 0 && line !== preview.headerLine) onChange({ headerLine: line });
+            }}
+          />
         </div>
       </Disclosure>
     </fieldset>
