@@ -24,10 +24,27 @@ interface SupplierCheckOptions {
   timeoutMs?: number;
 }
 
+/** Records whether a rule holds; `run` resolves to why it does not. */
+type Check = (rule: string, run: () => Promise<string | null>) => Promise<void>;
+
 /** @returns every check in order; a supplier is ready when none has trouble */
 export async function checkSupplier(options: SupplierCheckOptions): Promise<SupplierCheck[]> {
   const { query, zip, apiKey, orders, timeoutMs = 2_500 } = options;
   const base = options.url.replace(/\/+$/, "");
+  const supplier = askAt(base, { zip, apiKey, timeoutMs });
+  const checks: SupplierCheck[] = [];
+  const check: Check = async (rule, run) => {
+    checks.push({ rule, trouble: await run().catch(explain) });
+  };
+  await checkListings(check, supplier, query, zip);
+  await checkAnswers(check, supplier, zip);
+  if (orders) await checkOrders({ base, apiKey, timeoutMs, zip }, () => supplier.search(query, 1), check);
+  return checks;
+}
+
+/** Asks the supplier: as our connector reads the answers, and for the bare answer. */
+function askAt(base: string, options: { zip: string; apiKey: string | null; timeoutMs: number }) {
+  const { zip, apiKey, timeoutMs } = options;
   const connector = createHttpConnector({
     supplierName: "The supplier",
     apiEndpoint: base,
@@ -35,25 +52,32 @@ export async function checkSupplier(options: SupplierCheckOptions): Promise<Supp
     apiKey,
     timeoutMs,
   });
-  const signal = new AbortController().signal;
-  const search = (words: string, limit: number) =>
-    connector.search({ query: words, category: "Lumber & Wood", zip, limit }, signal);
-  const fetchRaw = (path: string) =>
-    fetch(base + path, {
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        accept: "application/json",
-        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-      },
-    });
-  const checks: SupplierCheck[] = [];
-  const check = async (rule: string, run: () => Promise<string | null>): Promise<void> => {
-    checks.push({ rule, trouble: await run().catch(explain) });
+  const { signal } = new AbortController();
+  const authorization = apiKey === null ? {} : { authorization: `Bearer ${apiKey}` };
+  return {
+    terms: () => connector.terms(zip, signal),
+    search: (query: string, limit: number) =>
+      connector.search({ query, category: "Lumber & Wood", zip, limit }, signal),
+    fetchRaw: (path: string) =>
+      fetch(base + path, {
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { accept: "application/json", ...authorization },
+      }),
   };
+}
 
+type Supplier = ReturnType<typeof askAt>;
+
+/** What it offers, and in which form. */
+async function checkListings(
+  check: Check,
+  { terms, search, fetchRaw }: Supplier,
+  query: string,
+  zip: string,
+): Promise<void> {
   await check("GET /v1/terms returns delivery terms", async () => {
-    await connector.terms(zip, signal);
+    await terms();
     return null;
   });
   await check(`GET /v1/search finds “${query}” in US dollars`, async () => {
@@ -86,6 +110,10 @@ export async function checkSupplier(options: SupplierCheckOptions): Promise<Supp
     const twice = skus.find((sku, index) => skus.indexOf(sku) !== index);
     return twice === undefined ? null : `${String(twice)} comes twice; the first one counts.`;
   });
+}
+
+/** How it answers when there is nothing to find. */
+async function checkAnswers(check: Check, { search, fetchRaw }: Supplier, zip: string): Promise<void> {
   await check("finding nothing is an empty response, not an error", async () => {
     await search("zzzz qqqq xxxx", 5);
     return null;
@@ -101,8 +129,6 @@ export async function checkSupplier(options: SupplierCheckOptions): Promise<Supp
     const { status } = await fetchRaw("/v1/no-such-address");
     return status === 404 ? null : `The status is ${status}.`;
   });
-  if (orders) await checkOrders({ base, apiKey, timeoutMs, zip }, () => search(query, 1), check);
-  return checks;
 }
 
 function searchPath(query: string, zip: string, limit: number): string {

@@ -16,6 +16,7 @@ import {
   listMaterials,
   listProducts,
   type Material,
+  type Product,
   type SupplierProgress,
   saveBounds,
   saveGaps,
@@ -54,7 +55,6 @@ export const multiSupplierSearchAgent: Agent = {
     }
     if (suppliers.length === 0) throw new AnalysisFailure(NOBODY_LEFT);
 
-    const latest = new Map<string, SupplierProgress>();
     const found = await searchSuppliers({
       materials: needs,
       explainsGaps: true,
@@ -62,12 +62,7 @@ export const multiSupplierSearchAgent: Agent = {
       suppliers,
       zip: project.zipCode,
       signal,
-      onSupplierProgress(progress) {
-        latest.set(progress.supplierId, progress);
-        const asked = [...latest.values()].reduce((sum, one) => sum + one.materialsAsked, 0);
-        const total = materials.length * suppliers.length;
-        report(Math.floor((asked / Math.max(1, total)) * 95), describeProgress([...latest.values()]));
-      },
+      onSupplierProgress: followProgress(materials.length * suppliers.length, report),
     });
 
     const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
@@ -80,15 +75,9 @@ export const multiSupplierSearchAgent: Agent = {
     );
     const offers = filterWishedOffers(withoutSuppliers(found.offers, undelivered), needs, wishes, { kept });
     const gaps = listGaps({ found, offers, needs, undelivered });
-    const supplierReports = outcomes.map((outcome): SupplierReport => {
-      const supplierName = names.get(outcome.supplierId) ?? "";
-      const own = kept.filter((product) => product.supplierId === outcome.supplierId);
-      const before = kept.length > 0 ? earlier.find((report) => report.supplierName === supplierName) : null;
-      // A supplier that did not answer for the unchanged lines still has not.
-      const { status, message } = before && outcome.status === "ok" ? before : outcome;
-      const keptCount = new Set(own.map((product) => product.materialId)).size;
-      return { supplierName, status, message, materialsFound: keptCount + outcome.materialsFound };
-    });
+    const supplierReports = outcomes.map((outcome) =>
+      reportOn(outcome, names.get(outcome.supplierId) ?? "", { kept, earlier }),
+    );
     const offered = new Set(offers.map((offer) => offer.materialId));
     const keptIds = new Set(kept.map((product) => product.materialId));
     const unavailableMaterials = materials.filter((one) => !offered.has(one.id)).map((one) => one.name);
@@ -113,6 +102,37 @@ export const multiSupplierSearchAgent: Agent = {
     };
   },
 };
+
+/** @param total how many questions there are, each about a material at a supplier */
+function followProgress(
+  total: number,
+  report: Parameters<Agent["work"]>[0]["report"],
+): (progress: SupplierProgress) => void {
+  const latest = new Map<string, SupplierProgress>();
+  return (progress) => {
+    latest.set(progress.supplierId, progress);
+    const all = [...latest.values()];
+    const asked = all.reduce((sum, one) => sum + one.materialsAsked, 0);
+    report(Math.floor((asked / Math.max(1, total)) * 95), describeProgress(all));
+  };
+}
+
+/**
+ * @param kept offers of lines that were not searched
+ * @param earlier the reports of the search that found them
+ */
+function reportOn(
+  outcome: ReturnType<typeof excludeUndelivered>[number],
+  supplierName: string,
+  { kept, earlier }: { kept: readonly Product[]; earlier: readonly SupplierReport[] },
+): SupplierReport {
+  const own = kept.filter((product) => product.supplierId === outcome.supplierId);
+  const before = kept.length > 0 ? earlier.find((report) => report.supplierName === supplierName) : null;
+  // A supplier that did not answer for the unchanged lines still has not.
+  const { status, message } = before && outcome.status === "ok" ? before : outcome;
+  const keptCount = new Set(own.map((product) => product.materialId)).size;
+  return { supplierName, status, message, materialsFound: keptCount + outcome.materialsFound };
+}
 
 /** Every line has valid offers. */
 function nothingToAsk(project: Project, bounds: BoundedList, supplierReports: SupplierReport[]): AgentResult {

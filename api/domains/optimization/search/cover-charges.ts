@@ -24,12 +24,42 @@ function turn(step: number, lack: number, value: number): number {
   return NEWEST_SHARE * (lack < 0 && value === 0 ? 0 : lack) + (1 - NEWEST_SHARE) * step;
 }
 
+/** Cents to spend for free delivery, or for the minimum order when that is more or delivery is never free. */
+function goalAt(supplier: ReducedProblem["problem"]["suppliers"][number]): number {
+  const { deliveryFeeCents, freeDeliveryThresholdCents, minimumOrderCents } = supplier;
+  return Math.max(deliveryFeeCents > 0 ? (freeDeliveryThresholdCents ?? 0) : 0, minimumOrderCents);
+}
+
+/**
+ * @param centFactor landed cents that a cent spent at the offer's supplier costs
+ * @param price landed cents for covering the offer's material
+ * @returns the least that an amount of the offer costs beyond what it covers, 0 or less
+ */
+function reducedCostOf(
+  { problem, tiers }: ReducedProblem,
+  index: number,
+  centFactor: number,
+  price: number,
+): number {
+  const offer = problem.offers[index];
+  if (offer === undefined) return 0;
+  const need = problem.materials[offer.material]?.need ?? 1;
+  let reducedCost = 0;
+  for (const { minimum, maximum, priceCents, isFull } of tiers[index] ?? []) {
+    for (const packs of isFull ? [minimum] : [minimum, maximum]) {
+      const cover = Math.min(1, (packs * offer.pack) / need);
+      reducedCost = Math.min(reducedCost, packs * priceCents * centFactor - price * cover);
+    }
+  }
+  return reducedCost;
+}
+
 /**
  * Distributes suppliers' fees and thresholds over the materials: a charge for using a supplier, by material and
  * supplier, and a reward for reaching a supplier's goal, paid per cent spent there. Landed cents, 0 or more.
  */
-export function createCoverCharges({ problem, tiers }: ReducedProblem, start: ChargesStart) {
-  const { taxFactor, suppliers, materials, offers } = problem;
+export function createCoverCharges(reduced: ReducedProblem, start: ChargesStart) {
+  const { taxFactor, suppliers, materials, offers } = reduced.problem;
   const supplierCount = suppliers.length;
   const charges = new Float64Array(materials.length * supplierCount);
   const rewards = new Float64Array(supplierCount);
@@ -37,10 +67,7 @@ export function createCoverCharges({ problem, tiers }: ReducedProblem, start: Ch
   const rewardSteps = new Float64Array(supplierCount);
   const isUsing = new Uint8Array(charges.length);
   const spent = new Float64Array(supplierCount);
-  /** Cents to spend for free delivery, or for the minimum order when that is more or delivery is never free. */
-  const goals = suppliers.map((row) =>
-    Math.max(row.deliveryFeeCents > 0 ? (row.freeDeliveryThresholdCents ?? 0) : 0, row.minimumOrderCents),
-  );
+  const goals = suppliers.map(goalAt);
   const goalOf = (supplier: number): number => goals[supplier] ?? 0;
   const earningOf = (supplier: number): number =>
     goalOf(supplier) > 0 ? (rewards[supplier] ?? 0) / goalOf(supplier) : 0;
@@ -49,17 +76,10 @@ export function createCoverCharges({ problem, tiers }: ReducedProblem, start: Ch
     rewards[supplier] = price * goalOf(supplier);
   });
   // Each offer's reduced cost at the start prices is the charge that its supplier may ask for it.
-  offers.forEach(({ material, supplier, pack }, index) => {
-    let reducedCost = 0;
-    for (const { minimum, maximum, priceCents, isFull } of tiers[index] ?? []) {
-      for (const packs of isFull ? [minimum] : [minimum, maximum]) {
-        const cover = Math.min(1, (packs * pack) / (materials[material]?.need ?? 1));
-        const cost = packs * priceCents * (taxFactor - earningOf(supplier));
-        reducedCost = Math.min(reducedCost, cost - (start.prices[material] ?? 0) * cover);
-      }
-    }
+  offers.forEach(({ material, supplier }, index) => {
     const at = material * supplierCount + supplier;
-    charges[at] = (charges[at] ?? 0) - reducedCost;
+    const centFactor = taxFactor - earningOf(supplier);
+    charges[at] = (charges[at] ?? 0) - reducedCostOf(reduced, index, centFactor, start.prices[material] ?? 0);
   });
 
   return {

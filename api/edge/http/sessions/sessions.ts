@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
-import session, { type SessionData } from "express-session";
+import session, { type SessionData, type SessionOptions } from "express-session";
 import type pg from "pg";
 import type { Role } from "../../../../schema/rules/roles.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -94,53 +94,10 @@ export function createSessions(options: {
   logger: Logger;
 }): Sessions {
   const { statements, clock, events } = options;
-  const recent = createRecentSessions<SignedIn>(events);
-  const { store, read: readSession } = createSessionStore({
-    ...options,
-    onChange: recent.forget,
-    lifetimeMs: LIFETIME_MS,
-  });
   const secure = options.publicUrl?.startsWith("https:") ?? false;
   const cookieName = secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
   const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: LIFETIME_MS } as const;
-  const handle = session({
-    name: cookieName,
-    secret: options.secret,
-    store,
-    cookie,
-    resave: false,
-    saveUninitialized: false,
-    rolling: false,
-  });
-
-  /** Attaches the session to the request; changes to it are written with the response. */
-  function open(request: Request, response: Response): Promise<void> {
-    return asPromise((done) => handle(request, response, done));
-  }
-
-  /**
-   * Reads a request's session without touching the request: express-session gets a made-up request and response. With
-   * the real ones it would replace the response's `end` by a function that V8 promotes to the old generation
-   * immediately, and everything that the request created would be retained until the next full garbage collection.
-   */
-  async function readStored(cookie: string): Promise<SignedIn | null> {
-    const request = { headers: { cookie }, url: "/" } as Request;
-    await open(request, {} as Response);
-    return signedInBy(request.sessionID, request.session);
-  }
-
-  /** The same once its cookie was verified: as it is stored now. */
-  async function readVerified(sessionId: string): Promise<SignedIn | null> {
-    return signedInBy(sessionId, await readSession(sessionId));
-  }
-
-  /** The user signed in by a request's cookies; from a moment ago, if nothing has changed since. */
-  async function read({ cookie }: IncomingMessage["headers"]): Promise<SignedIn | null> {
-    if (cookie === undefined) return null;
-    return recent.find(cookie, (verifiedId) =>
-      verifiedId === null ? readStored(cookie) : readVerified(verifiedId),
-    );
-  }
+  const { open, read, store } = createSessionReader(options, { name: cookieName, cookie });
 
   return {
     cookieName,
@@ -175,6 +132,58 @@ export function createSessions(options: {
 
     close: () => store.close(),
   };
+}
+
+/** Reads sessions by their cookie, and opens those that are to be changed. */
+function createSessionReader(
+  options: Parameters<typeof createSessions>[0],
+  cookie: Pick<SessionOptions, "name" | "cookie">,
+) {
+  const recent = createRecentSessions<SignedIn>(options.events);
+  const { store, read: readSession } = createSessionStore({
+    ...options,
+    onChange: recent.forget,
+    lifetimeMs: LIFETIME_MS,
+  });
+  const handle = session({
+    ...cookie,
+    secret: options.secret,
+    store,
+    resave: false,
+    saveUninitialized: false,
+    rolling: false,
+  });
+
+  /** Attaches the session to the request; changes to it are written with the response. */
+  function open(request: Request, response: Response): Promise<void> {
+    return asPromise((done) => handle(request, response, done));
+  }
+
+  /**
+   * Reads a request's session without touching the request: express-session gets a made-up request and response. With
+   * the real ones it would replace the response's `end` by a function that V8 promotes to the old generation
+   * immediately, and everything that the request created would be retained until the next full garbage collection.
+   */
+  async function readStored(cookie: string): Promise<SignedIn | null> {
+    const request = { headers: { cookie }, url: "/" } as Request;
+    await open(request, {} as Response);
+    return signedInBy(request.sessionID, request.session);
+  }
+
+  /** The same once its cookie was verified: as it is stored now. */
+  async function readVerified(sessionId: string): Promise<SignedIn | null> {
+    return signedInBy(sessionId, await readSession(sessionId));
+  }
+
+  /** The user signed in by a request's cookies; from a moment ago, if nothing has changed since. */
+  async function read({ cookie }: IncomingMessage["headers"]): Promise<SignedIn | null> {
+    if (cookie === undefined) return null;
+    return recent.find(cookie, (verifiedId) =>
+      verifiedId === null ? readStored(cookie) : readVerified(verifiedId),
+    );
+  }
+
+  return { open, read, store };
 }
 
 /**
