@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { controlClass, Field, type FieldWords } from "./field.tsx";
 
 /** Grows with its text, up to half the screen. */
-export function Textarea({ rows = 5, ...rest }: Omit<ComponentProps<"textarea">, "className">) {
+function Textarea({ rows = 5, ...rest }: Omit<ComponentProps<"textarea">, "className">) {
   return (
     <textarea
       {...rest}
