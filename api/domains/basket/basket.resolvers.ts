@@ -7,6 +7,7 @@ import { toProjectResult, toRefusal } from "../project/index.ts";
 import type { ChoiceRemark } from "../purchasing/index.ts";
 import { itemPrice, lineTotal, listPackages } from "./basket.rules.ts";
 import type { BasketOutcome } from "./basket.service.ts";
+import { minimumOrderOf } from "./minimum-order.rules.ts";
 import { describeTax, ratePercent } from "./tax.rules.ts";
 
 /** "zip" is too terse a name for the API. */
@@ -108,6 +109,7 @@ export const basketResolvers: Resolvers = {
           deliveryAmount: group.deliveryCents,
           isPickedUp: group.isPickedUp,
           toFreeDelivery: group.toFreeDeliveryCents,
+          ...minimumOrderOf(group),
         };
       }),
     async budget(basket, _arguments, context) {
@@ -159,6 +161,7 @@ export const basketResolvers: Resolvers = {
         itemsAmount: supplier.itemsCents,
         deliveryAmount: supplier.deliveryCents,
         lineCount: supplier.lineCount,
+        ...minimumOrderOf(supplier),
       })),
     packages: listPackages,
     itemsAmount: (plan) => plan.itemsCents,

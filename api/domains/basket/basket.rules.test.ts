@@ -12,6 +12,7 @@ import {
   totalsOf,
 } from "./basket.rules.ts";
 import type { BasketItem, StoredPlan } from "./basket.types.ts";
+import { minimumOrderOf } from "./minimum-order.rules.ts";
 
 function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
   return {
@@ -115,6 +116,15 @@ describe("a basket's totals", () => {
     const totals = totalsOf([makeItem({ quantity: 125 })], [homeDepot]);
     expect(totals.deliveryCents).toBe(0);
     expect(totals.groups[0]?.toFreeDeliveryCents).toBeNull();
+  });
+
+  it("say what is missing to a supplier's minimum order, of the items alone and up to the cent", () => {
+    const [below] = totalsOf([makeItem()], [{ ...homeDepot, minimumOrderCents: 4_001 }]).groups;
+    expect(below && minimumOrderOf(below)).toEqual({ minimumOrder: 4_001, toMinimumOrder: 1 });
+    const [reached] = totalsOf([makeItem()], [{ ...homeDepot, minimumOrderCents: 4_000 }]).groups;
+    expect(reached && minimumOrderOf(reached)).toEqual({ minimumOrder: 4_000, toMinimumOrder: null });
+    const [without] = totalsOf([makeItem()], [homeDepot]).groups;
+    expect(without && minimumOrderOf(without)).toEqual({ minimumOrder: null, toMinimumOrder: null });
   });
 
   it("are zero for an empty basket", () => {

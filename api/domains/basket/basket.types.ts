@@ -118,6 +118,8 @@ export interface StoredPlan {
     itemsCents: Cents;
     deliveryCents: Cents;
     lineCount: number;
+    /** Minimum order for delivery; absent in plans stored before it was kept. */
+    minimumOrderCents?: Cents | undefined;
   }[];
   itemsCents: Cents;
   deliveryCents: Cents;

@@ -18,6 +18,7 @@ export type {
   StoredPlan,
 } from "./basket.types.ts";
 export { changeBasket } from "./change-basket.ts";
+export { minimumOrderOf } from "./minimum-order.rules.ts";
 export { listPlans, replacePlans } from "./plan.store.ts";
 export { hasPriceChanges } from "./price-check.rules.ts";
 export { recountBaskets } from "./recount-baskets.ts";

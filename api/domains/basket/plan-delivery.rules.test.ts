@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredPlan } from "./basket.types.ts";
+import { minimumOrderOf } from "./minimum-order.rules.ts";
 import { listOtherwise, takeDelivery } from "./plan-delivery.rules.ts";
 
 /** Boards for $60.00 at a yard that delivers them for $45.00, and screws for $20.00 at a shop; a chain was compared too. */
@@ -64,4 +65,9 @@ it("a plan that was found with pickup costs the supplier's delivery once the goo
     suppliers: [{ deliveryCents: 4_500 }, { deliveryCents: 900 }],
     totalCents: 8_000 + 640 + 4_500 + 900,
   });
+});
+
+it("a plan found with pickup can fall below the minimum of a supplier that delivers after all", () => {
+  const [part] = takeDelivery(plan, [{ ...terms("yard", 4_500), minimumOrderCents: 7_500 }]).suppliers;
+  expect(part && minimumOrderOf(part)).toEqual({ minimumOrder: 7_500, toMinimumOrder: 1_500 });
 });

@@ -30,7 +30,9 @@ export function takeDelivery(plan: StoredPlan, otherwise: readonly DeliveryTerms
   if (!plan.compared.some(({ supplierId }) => terms.has(supplierId))) return plan;
   const suppliers = plan.suppliers.map((part) => {
     const present = terms.get(part.supplierId);
-    return present ? { ...part, deliveryCents: deliveryFee(present, part.itemsCents) } : part;
+    if (!present) return part;
+    const { minimumOrderCents } = present;
+    return { ...part, deliveryCents: deliveryFee(present, part.itemsCents), minimumOrderCents };
   });
   const deliveryCents = suppliers.reduce((sum, part) => sum + part.deliveryCents, 0);
   return {

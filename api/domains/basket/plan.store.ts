@@ -32,6 +32,7 @@ const suppliers = z.array(
     itemsCents: cents,
     deliveryCents: cents,
     lineCount: z.number().int(),
+    minimumOrderCents: cents.optional(),
   }),
 );
 const baselines = z.array(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { makeAnalysedProject } from "../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../testing/open-test-http.ts";
 import { createLedgerProvider } from "../../testing/outside/ledger-provider.ts";
@@ -207,6 +207,33 @@ describe("a basket", () => {
     }
     expect((await client.delete(itemPath)).body["totalAmount"]).toBe("20.00");
     expect((await client.delete(itemPath)).status).toBe(404);
+  });
+
+  it("says of each supplier's part what is missing to its minimum order, over REST as over GraphQL", async () => {
+    const client = await signedIn();
+    const { id, offers } = await analysed(client);
+    const { supplierId } = await db.database.product.findUniqueOrThrow({
+      where: { id: offers.boardsAtLowes },
+    });
+    const demand = (minimumOrder: string) =>
+      db.database.supplier.update({ where: { id: supplierId }, data: { minimumOrder } });
+    onTestFinished(async () => void (await demand("0.00")));
+    await demand("35.01");
+    const items = [{ productId: offers.boardsAtLowes, quantity: 10 }];
+    const short = { minimumOrder: "35.01", toMinimumOrder: "0.01" };
+    const made = await client.post("/api/baskets", { projectId: id, items });
+    expect(made.body["suppliers"]).toMatchObject([
+      { supplierName: "Lowe's", itemsAmount: "35.00", isPickedUp: false, ...short },
+    ]);
+    expect((await client.get(`/api/baskets/project/${id}`)).body["suppliers"]).toMatchObject([
+      { itemsAmount: 35, minimumOrder: 35.01, toMinimumOrder: 0.01 },
+    ]);
+    const query = `query ($id: ID!) { project(id: $id) { basket { groups { minimumOrder toMinimumOrder } } } }`;
+    expect(await client.graphql(query, { id })).toEqual({ project: { basket: { groups: [short] } } });
+    await demand("35.00");
+    expect((await client.get(`/api/projects/${id}/basket`)).body["suppliers"]).toMatchObject([
+      { minimumOrder: "35.00", toMinimumOrder: null },
+    ]);
   });
 });
 

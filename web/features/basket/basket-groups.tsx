@@ -4,13 +4,13 @@ import { IconButton } from "../../components/ui/controls/button.tsx";
 import { Stepper } from "../../components/ui/controls/stepper.tsx";
 import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
 import { Money } from "../../components/ui/signs/figures.tsx";
-import { Meter } from "../../components/ui/signs/meter.tsx";
 import { PriceAge } from "../../components/ui/signs/price-age.tsx";
 import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { BasketItem_ItemFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatAge, formatCount, formatMoney, formatQuantity } from "../../lib/format.ts";
+import { formatAge, formatCount, formatQuantity } from "../../lib/format.ts";
 import type { SupplierGroup } from "./by-supplier.ts";
+import { SupplierTerms } from "./supplier-terms.tsx";
 import type { WantedQuantities } from "./use-wanted-quantities.ts";
 
 type BasketChange = {
@@ -45,12 +45,6 @@ function hasOneOrigin(items: readonly BasketItem_ItemFragment[]): boolean {
   return new Set(items.map(originOf)).size === 1;
 }
 
-/** How it gets to the job, and at what cost. */
-function deliveryWords({ isPickedUp, deliveryAmount }: SupplierGroup): string {
-  if (isPickedUp) return "Picked up at the store: no delivery";
-  return Number(deliveryAmount) === 0 ? "Delivery: Free" : `Delivery: ${formatMoney(deliveryAmount)}`;
-}
-
 function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketChange | null }) {
   const [first] = group.items;
   const isSaidOnce = hasOneOrigin(group.items);
@@ -82,21 +76,7 @@ function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketCh
           />
         ))}
       </ul>
-      <div className="grid gap-1.5 border-t border-line px-4 py-2.5">
-        <p className="text-[0.9375rem] text-muted">
-          {deliveryWords(group)}
-          {group.toFreeDelivery !== null && ` · ${formatMoney(group.toFreeDelivery)} more makes it free`}
-        </p>
-        {group.toFreeDelivery !== null && (
-          <Meter
-            label={`Towards free delivery from ${group.supplier.name}`}
-            value={Number(group.itemsAmount)}
-            bound={Number(group.itemsAmount) + Number(group.toFreeDelivery)}
-            words={`${formatMoney(group.toFreeDelivery)} more makes it free`}
-            tone="good"
-          />
-        )}
-      </div>
+      <SupplierTerms group={group} />
     </section>
   );
 }

@@ -102,6 +102,20 @@ describe("each shop of a basket", () => {
     expect(screen.queryByRole("meter", { name: /Corner Yard/ })).not.toBeInTheDocument();
   });
 
+  it("says its minimum order while it is reached, and what is missing while it is not, also beside the total", async () => {
+    const short = group(PICKETS, { minimumOrder: "50.00", toMinimumOrder: "43.90" });
+    await open({ groups: [short, group(GLUE, { minimumOrder: "0.90" })] });
+    expect((await shop("Lowe's")).getByText("Minimum order: $50.00 · $43.90 short")).toBeVisible();
+    const meter = screen.getByRole("meter", { name: "Toward the minimum order of Lowe's" });
+    expect(meter).toHaveAttribute("value", "6.1");
+    expect(meter).toHaveAttribute("max", "50");
+    expect((await shop("Corner Yard")).getByText("Minimum order: $0.90")).toBeVisible();
+    expect(screen.queryByRole("meter", { name: /minimum order of Corner Yard/ })).not.toBeInTheDocument();
+    const summary = (await screen.findByRole("heading", { name: "Order summary" })).closest("section");
+    expect(summary).toHaveTextContent("Lowe's delivers orders of $50.00 or more: $43.90 to go.");
+    expect(summary).not.toHaveTextContent("Corner Yard delivers");
+  });
+
   it("says when a line is out of stock, and what it is for when two lines are the same article", async () => {
     const again = { ...PICKETS, id: "item-3", materialName: "Gate pickets", inStock: false };
     const both = { ...group(PICKETS), items: [PICKETS, again] };

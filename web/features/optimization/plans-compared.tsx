@@ -137,6 +137,7 @@ function EqualPlans({
       )}
       <SuppliersAndDays plan={plan} />
       <DeliveryAndPremium plan={plan} cheapestTotal={cheapestTotal} />
+      <MinimumOrders plan={plan} />
       <PackagesAndSavings plan={plan} />
       <div className="grid justify-items-start gap-2">
         <span className="text-sm text-muted">{proofWords(plan, isOwing)}</span>
@@ -192,6 +193,23 @@ function DeliveryAndPremium({ plan, cheapestTotal }: { plan: PlanCard_PlanFragme
         : `Delivery ${formatMoney(plan.deliveryAmount)}`}
       {more > 0.004 && <span className="text-muted"> · {formatMoney(more)} more than the cheapest</span>}
     </p>
+  );
+}
+
+/** The suppliers' minimum orders: a plan reaches them, unless it was computed while you picked up. */
+function MinimumOrders({ plan }: { plan: PlanCard_PlanFragment }) {
+  return (
+    <ul className="text-[0.9375rem] leading-snug empty:hidden">
+      {plan.suppliers.map(
+        ({ supplierName, minimumOrder, toMinimumOrder }) =>
+          minimumOrder !== null && (
+            <li key={supplierName} className={toMinimumOrder === null ? "text-muted" : "text-chalk"}>
+              {`Minimum order at ${supplierName}: ${formatMoney(minimumOrder)}`}
+              {toMinimumOrder !== null && ` · ${formatMoney(toMinimumOrder)} short`}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 

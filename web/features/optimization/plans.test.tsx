@@ -55,6 +55,20 @@ async function planOf(name: string): Promise<HTMLElement> {
   return plan;
 }
 
+it("a plan shows its suppliers' minimum orders, and what is missing where it no longer reaches one", async () => {
+  const [hd, lowes] = buysFrom("Home Depot", "Lowe's");
+  const suppliers = [
+    { ...hd, minimumOrder: "10.00", toMinimumOrder: null },
+    { ...lowes, minimumOrder: "35.00", toMinimumOrder: "25.00" },
+  ];
+  const plan = { ...CHEAPEST, suppliers };
+  await open({ plans: [plan, FASTEST], tradeOff: [FASTEST, plan] });
+  const cheapest = await planOf("Cheapest");
+  expect(within(cheapest).getByText("Minimum order at Home Depot: $10.00")).toBeVisible();
+  expect(within(cheapest).getByText("Minimum order at Lowe's: $35.00 · $25.00 short")).toBeVisible();
+  expect(within(await planOf("Fastest")).queryByText(/minimum order/)).not.toBeInTheDocument();
+});
+
 it("a plan shows its suppliers, arrival, delivery cost and proof", async () => {
   await open();
   const cheapest = await planOf("Cheapest");

@@ -1,6 +1,7 @@
 /** Converts the optimizer's plans to stored ones. */
 import type { NewPlan, PlanBaseline } from "../../basket/index.ts";
 import type { OptimizationResult, Plan } from "../../optimization/index.ts";
+import { termsFor } from "../../sourcing/index.ts";
 import type { AllocationInput } from "../planning/allocation.rules.ts";
 
 interface StoredPlanInput extends AllocationInput {
@@ -12,6 +13,7 @@ interface StoredPlanInput extends AllocationInput {
 
 export function toStoredPlan(input: StoredPlanInput): NewPlan {
   const { plan, materials, products, suppliers, handover } = input;
+  const termsOf = new Map(suppliers.map((supplier) => [supplier.id, termsFor(supplier, handover)]));
   const supplierName = (id: string) => suppliers.find((supplier) => supplier.id === id)?.name ?? "";
   const materialOf = new Map(materials.map((material) => [material.id, material]));
   const productOf = new Map(products.map((product) => [product.id, product]));
@@ -37,6 +39,7 @@ export function toStoredPlan(input: StoredPlanInput): NewPlan {
       ...supplier,
       supplierName: supplierName(supplier.supplierId),
       lineCount: plan.lines.filter((line) => line.supplierId === supplier.supplierId).length,
+      minimumOrderCents: termsOf.get(supplier.supplierId)?.minimumOrderCents,
     })),
     itemsCents: plan.itemsCents,
     deliveryCents: plan.deliveryCents,

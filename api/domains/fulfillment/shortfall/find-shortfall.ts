@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database.ts";
 import { findTaxRate } from "../../basket/index.ts";
 import type { OptimizationResult, optimize, Plan } from "../../optimization/index.ts";
 import { listFitMaterials, remarkSets } from "../../purchasing/index.ts";
-import { findHandover, type Product, toFitOffer } from "../../sourcing/index.ts";
+import { findHandover, type Product, termsFor, toFitOffer } from "../../sourcing/index.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { type Missed, readMissed } from "./read-missed.ts";
 import {
@@ -96,7 +96,8 @@ async function solve(
       ? null
       : await optimize(toProblem(needs, own, suppliers, { ...terms, latestLeadTimeDays }), options);
   const chosen = choosePlans(result, inTime);
-  const context = { missing: lines, needs, offers: own, suppliers, needBy, site: project, now };
+  const atJob = suppliers.map((supplier) => termsFor(supplier, terms.handover));
+  const context = { missing: lines, needs, offers: own, suppliers: atJob, needBy, site: project, now };
   return {
     plans: chosen.map(({ kind, plan }) => ({
       ...toShortfallPlan(kind, plan, context),

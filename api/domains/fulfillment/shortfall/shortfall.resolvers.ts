@@ -1,6 +1,7 @@
 import type { Resolvers } from "../../../generated/graphql.ts";
 import { viewerOf } from "../../../platform/viewer.ts";
 import { toEnum } from "../../../platform/wire.ts";
+import { minimumOrderOf } from "../../basket/index.ts";
 
 /**
  * Missing goods, and how they can be bought elsewhere, in GraphQL. The query works with offers that are still valid;
@@ -25,11 +26,12 @@ export const shortfallResolvers: Resolvers = {
   ShortfallPlan: {
     kind: ({ kind }) => toEnum(kind),
     suppliers: ({ suppliers }) =>
-      suppliers.map(({ supplierName, lineCount, itemsCents, deliveryCents }) => ({
-        supplierName,
-        lineCount,
-        itemsAmount: itemsCents,
-        deliveryAmount: deliveryCents,
+      suppliers.map((supplier) => ({
+        supplierName: supplier.supplierName,
+        lineCount: supplier.lineCount,
+        itemsAmount: supplier.itemsCents,
+        deliveryAmount: supplier.deliveryCents,
+        ...minimumOrderOf(supplier),
       })),
     itemsAmount: ({ itemsCents }) => itemsCents,
     deliveryAmount: ({ deliveryCents }) => deliveryCents,

@@ -98,7 +98,8 @@ interface Context {
   missing: readonly MissingLine[];
   needs: readonly ShortNeed[];
   offers: readonly Product[];
-  suppliers: readonly Pick<Supplier, "id" | "name">[];
+  /** With their terms for the job. */
+  suppliers: readonly Pick<Supplier, "id" | "minimumOrderCents" | "name">[];
   needBy: string | null;
   site: Site;
   now: Date;
@@ -140,6 +141,7 @@ export function toShortfallPlan(
       supplierId,
       supplierName: nameOf(supplierId),
       lineCount: plan.lines.filter((line) => line.supplierId === supplierId).length,
+      minimumOrderCents: suppliers.find(({ id }) => id === supplierId)?.minimumOrderCents,
     })),
     itemsCents,
     deliveryCents,

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { quantityRule } from "../../../../schema/rules/basket.ts";
-import { type Basket, type BasketItem, itemPrice, lineTotal } from "../../../domains/basket/index.ts";
+import {
+  type Basket,
+  type BasketGroup,
+  type BasketItem,
+  itemPrice,
+  lineTotal,
+  minimumOrderOf,
+} from "../../../domains/basket/index.ts";
 import { notFound } from "../../../platform/errors.ts";
 import { type Cents, toDecimal } from "../../../platform/money.ts";
 import { toCompleteness, unwrap } from "../answers.ts";
@@ -133,6 +140,7 @@ async function toShape<Amount>(basket: Basket, { analyses }: RestServices, amoun
     id: basket.id,
     projectId: basket.projectId,
     items: basket.items.map((item) => toItem(item, amount)),
+    suppliers: basket.groups.map((group) => toPart(group, amount)),
     totalAmount: amount(basket.itemsCents),
     estimatedTax: amount(basket.taxCents),
     estimatedShipping: amount(basket.deliveryCents),
@@ -140,6 +148,18 @@ async function toShape<Amount>(basket: Basket, { analyses }: RestServices, amoun
     totalWithTaxShipping: amount(basket.totalCents),
     completeness: toCompleteness(await analyses.assessCompleteness(basket.projectId)),
     createdAt: basket.createdAt,
+  };
+}
+
+function toPart<Amount>(group: BasketGroup, amount: (cents: Cents) => Amount) {
+  const { minimumOrder, toMinimumOrder } = minimumOrderOf(group);
+  return {
+    supplierName: group.supplierName,
+    itemsAmount: amount(group.itemsCents),
+    deliveryAmount: amount(group.deliveryCents),
+    isPickedUp: group.isPickedUp,
+    minimumOrder: minimumOrder === null ? null : amount(minimumOrder),
+    toMinimumOrder: toMinimumOrder === null ? null : amount(toMinimumOrder),
   };
 }
 

@@ -21,6 +21,7 @@ function toBasketShape<Amount extends z.ZodMiniType>(amount: Amount) {
     id,
     projectId: id,
     items: z.array(toItemShape(amount)),
+    suppliers: described("Each supplier's part of it.", z.array(toPartShape(amount))),
     totalAmount: described("Item total, before tax and shipping.", amount),
     estimatedTax: amount,
     estimatedShipping: amount,
@@ -31,6 +32,23 @@ function toBasketShape<Amount extends z.ZodMiniType>(amount: Amount) {
       completenessShape,
     ),
     createdAt: instant,
+  });
+}
+
+function toPartShape<Amount extends z.ZodMiniType>(amount: Amount) {
+  return z.strictObject({
+    supplierName: z.string(),
+    itemsAmount: described("Item total, before tax and shipping.", amount),
+    deliveryAmount: amount,
+    isPickedUp: described("Whether you pick it up at the store.", z.boolean()),
+    minimumOrder: described(
+      "The smallest item total the supplier delivers; null if there is no minimum.",
+      z.nullable(amount),
+    ),
+    toMinimumOrder: described(
+      "Additional amount needed to reach the minimum, without which this part can't be ordered; null if nothing is missing.",
+      z.nullable(amount),
+    ),
   });
 }
 
