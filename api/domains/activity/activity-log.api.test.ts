@@ -65,9 +65,9 @@ const DERIVED: Readonly<Record<string, string>> = {
   memberships: "ended_at id joined_at organization_id used_at user_id",
   order_safeguards: "updated_at user_id",
   order_lines:
-    "category delivery_amount id material_name order_id position product_id provenance quantity received_at sale_unit sku supplier_id supplier_name tax_amount total_amount unit_price",
+    "canceled_quantity category delivery_amount id material_name order_id position product_id provenance quantity received_at sale_unit sku supplier_id supplier_name tax_amount total_amount unit_price",
   orders:
-    "approval_id basket_id basket_version checkout_group created_at currency delivered_at deliveries delivery_amount failure_message id is_placed_here items_amount leaves_rest organization_id paid_at payment_type project_id purchase_key refunded_amount savings_amount superseded_at supplier_id tax_amount tax_exemption tax_rate tax_source updated_at user_id",
+    "approval_id basket_id basket_version checkout_group created_at currency delivered_at deliveries delivery_amount failure_message followed_version id is_placed_here items_amount leaves_rest organization_id owed_amount paid_at payment_type project_id purchase_key refunded_amount savings_amount superseded_at supplier_id tax_amount tax_exemption tax_rate tax_source updated_at user_id",
   organizations: "created_at id",
   payment_customers:
     "created_at method_id provider_id saved_at setup_attempt setup_intent_id updated_at user_id",

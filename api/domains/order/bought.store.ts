@@ -1,8 +1,10 @@
 /** What has been bought: reads of orders that are paid or on account, for a basket, a project or an organization. */
 
+import { z } from "zod";
 import { type Connection, Prisma } from "../../platform/database.ts";
-import { type Cents, parseCents } from "../../platform/money.ts";
+import { type Cents, parseCents, toDecimal } from "../../platform/money.ts";
 import { statusesBefore } from "../project/index.ts";
+import type { CalledOff, SupplierVersion } from "./called-off.rules.ts";
 import { BOUGHT_STATUSES, type OrderStatus, PAID_STATUSES } from "./order.machine.ts";
 import { toOrder, WITH_LINES } from "./order.rows.ts";
 import type { Order, OrderKind } from "./order.types.ts";
@@ -19,16 +21,17 @@ export async function sumSavings(connection: Connection, organizationId: string)
   return Number(rows[0]?.cents ?? 0);
 }
 
+/** What an order in SQL costs: of one on account, what its supplier is expected to bill. */
+export const COST = Prisma.sql`COALESCE(orders.owed_amount, orders.total_amount)`;
+
 const WITH_MONEY = ["paid", "fulfilling", "delivered"] as const satisfies OrderStatus[];
 
 /** What has been bought for a project, including on account, and not refunded. */
 export async function sumBought(connection: Connection, projectId: string): Promise<Cents> {
-  const { _sum } = await connection.order.aggregate({
-    where: { projectId, status: { in: [...BOUGHT_STATUSES] } },
-    _sum: { totalAmount: true, refundedAmount: true },
-  });
-  const paid = _sum.totalAmount?.toFixed(2) ?? "0.00";
-  return parseCents(paid) - parseCents(_sum.refundedAmount?.toFixed(2) ?? "0.00");
+  const rows = await connection.$queryRaw<{ cents: bigint }[]>`
+    SELECT (COALESCE(sum(${COST} - orders.refunded_amount), 0) * 100)::bigint AS cents FROM orders
+     WHERE project_id = ${projectId}::uuid AND status::text IN (${Prisma.join(BOUGHT_STATUSES)})`;
+  return Number(rows[0]?.cents ?? 0);
 }
 
 /** A version of a project's whole basket, paid in one order that has not been refunded; nothing was added meanwhile. */
@@ -107,7 +110,7 @@ export async function listUncompletedProjects(connection: Connection, limit: num
 const OFF = { state: { in: ["cancelled", "rejected"] } };
 const ALL_OFF = { some: OFF, every: OFF };
 
-/** Orders on account whose status disagrees with their purchase orders. */
+/** Orders on account that disagree with their purchase orders: about their status, or about what will be delivered. */
 export async function listTurnedOrders(connection: Connection, limit: number): Promise<string[]> {
   const kind: OrderKind = "on-account";
   const rows = await connection.order.findMany({
@@ -122,7 +125,56 @@ export async function listTurnedOrders(connection: Connection, limit: number): P
     orderBy: { id: "asc" },
     take: limit,
   });
-  return rows.map((row) => row.id);
+  const changed = await connection.$queryRaw<{ id: string }[]>`
+    SELECT orders.id FROM orders JOIN purchase_orders AS placed ON placed.order_id = orders.id
+     WHERE orders.payment_type = ${kind} AND orders.status IN ('ordered', 'fulfilling')
+       AND placed.version <> orders.followed_version
+     ORDER BY orders.id LIMIT ${limit}`;
+  return [...new Set([...rows, ...changed].map((row) => row.id))];
+}
+
+const VERSION_LINES = z.array(z.object({ orderLineId: z.string(), quantity: z.number().int() }));
+
+/** What the supplier of an order on account was to deliver first, and is to deliver now. */
+interface PlacedVersions {
+  version: number;
+  first: SupplierVersion;
+  present: SupplierVersion;
+}
+
+/** @returns null when the order is in line with its purchase order already, or has none yet */
+export async function readUnfollowed(
+  connection: Connection,
+  orderId: string,
+): Promise<PlacedVersions | null> {
+  const placed = await connection.purchaseOrder.findFirst({
+    where: { orderId },
+    select: { version: true, versions: true, order: { select: { followedVersion: true } } },
+  });
+  if (!placed || placed.version === placed.order.followedVersion) return null;
+  const read = (number: number): SupplierVersion => {
+    const found = placed.versions.find(({ version }) => version === number);
+    if (!found) throw new Error("a purchase order lacks one of its versions");
+    return {
+      lines: VERSION_LINES.parse(found.lines),
+      totalCents: parseCents(found.totalAmount.toFixed(2)),
+    };
+  };
+  return { version: placed.version, first: read(1), present: read(placed.version) };
+}
+
+/** Records what will not be delivered of an order that is locked, and what is billed for it. */
+export async function recordCalledOff(
+  transaction: Connection,
+  id: string,
+  followedVersion: number,
+  { canceled, owedCents }: CalledOff,
+): Promise<void> {
+  for (const [lineId, canceledQuantity] of canceled) {
+    await transaction.orderLine.update({ where: { id: lineId }, data: { canceledQuantity } });
+  }
+  const data = { followedVersion, owedAmount: toDecimal(owedCents) };
+  await transaction.order.update({ where: { id }, data });
 }
 
 /** Whether nothing of an order will be delivered, according to its purchase orders. */

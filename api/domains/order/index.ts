@@ -1,6 +1,7 @@
 /** Orders: what was bought, its status, and who is notified. Paying for them is in `payment`. */
 
 export * as boughtStore from "./bought.store.ts";
+export { decideCalledOff, owedCents } from "./called-off.rules.ts";
 export {
   accountOrderTurned,
   orderFailed,

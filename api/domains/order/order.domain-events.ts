@@ -37,7 +37,7 @@ export const orderPlacedOnAccount = defineDomainEvent<OrderChange>()("orderPlace
 
 /**
  * When an order on account will not be delivered (`cancelled`, as its supplier reports), or will be after all
- * (`ordered`).
+ * (`ordered`), and when other quantities of it will be delivered.
  */
 export const accountOrderTurned = defineDomainEvent<OrderChange>()("accountOrderTurned", ["news", "stock"]);
 

@@ -4,6 +4,7 @@ import { mapAsync } from "../../platform/async-iterator.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
+import { owedCents } from "./called-off.rules.ts";
 import { orderChanged } from "./order.events.ts";
 import type { Order } from "./order.types.ts";
 import { ORDER_SORTS, type OrderFilter } from "./order-list.store.ts";
@@ -75,6 +76,7 @@ export const orderResolvers: Resolvers = {
     },
     taxEstimate: (order) => order.tax,
     supplierParts: (order) => order.parts,
+    owedAmount: owedCents,
     refundedAmount: (order) => order.refundedCents,
     refundableAmount: refundableCents,
     itemsAmount: (order) => order.itemsCents,

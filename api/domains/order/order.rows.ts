@@ -79,6 +79,7 @@ export function toOrder(row: OrderRow): Order {
     totalCents: parseCents(row.totalAmount.toFixed(2)),
     savingsCents: parseCents(row.savingsAmount.toFixed(2)),
     refundedCents: parseCents(row.refundedAmount.toFixed(2)),
+    billedCents: row.owedAmount && parseCents(row.owedAmount.toFixed(2)),
     tax: chooseTax(zipCode, row.taxExemption, isFromTable ? row.taxRate : null),
     lines,
     parts: PARTS.parse(row.deliveries),
@@ -98,6 +99,7 @@ function toLine(row: OrderRow["lines"][number], refunds: readonly Refund[]): Ord
   const units = {
     quantity: row.quantity,
     refundedQuantity: given.reduce((sum, line) => sum + line.quantity, 0),
+    canceledQuantity: row.canceledQuantity,
     receivedQuantity: row.receivedQuantity,
   };
   return {

@@ -97,6 +97,8 @@ export interface OrderLine extends OrderLineContent {
   deliveryCents: Cents;
   /** Sale units refunded or being refunded. */
   refundedQuantity: number;
+  /** Sale units of an order on account that its supplier will not deliver. */
+  canceledQuantity: number;
   /** Sale units that have arrived in all, as its buyer confirmed. */
   receivedQuantity: number;
   /** When the last of it arrived; null while any of it is still to come. */
@@ -161,6 +163,8 @@ export interface Order extends OrderTotals {
   tax: AppliedTax;
   /** The refunded amount, as reported by the provider. */
   refundedCents: Cents;
+  /** What the supplier of an order on account is expected to bill; null until that differs from the total. */
+  billedCents: Cents | null;
   /** Newest first. */
   refunds: Refund[];
   /** The provider's message about the last failed attempt; null when none failed. */

@@ -8,6 +8,7 @@ const line = (id: string, quantity: number, receivedQuantity = 0, refundedQuanti
   quantity,
   receivedQuantity,
   refundedQuantity,
+  canceledQuantity: 0,
   receivedAt: null,
   productId: null,
   supplierId: null,

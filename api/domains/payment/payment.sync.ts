@@ -76,7 +76,7 @@ async function reconcile(dependencies: SyncDependencies): Promise<{ asked: numbe
   const failed = await workOnEach(openPayments, due, (one) => askAbout(dependencies, one), dependencies);
   const failedRefunds = await sweepRefunds(dependencies, now);
   await settlements.completePaidProjects(MOST_AT_ONCE);
-  await followSuppliers({ database, settlements, domainEvents }, MOST_AT_ONCE);
+  await followSuppliers({ database, settlements, domainEvents, clock }, MOST_AT_ONCE);
   return { asked: due.length, failed: failed + failedRefunds };
 }
 

@@ -96,7 +96,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
      WHERE o.status IN ('ordered', 'paid', 'fulfilling', 'delivered')
      GROUP BY o.id
     HAVING CASE WHEN sum(l.received_quantity) = 0 THEN o.status NOT IN ('ordered', 'paid')
-                WHEN bool_or(l.received_quantity + given.quantity < l.quantity) THEN o.status <> 'fulfilling'
+                WHEN bool_or(l.received_quantity + l.canceled_quantity + given.quantity < l.quantity) THEN o.status <> 'fulfilling'
                 ELSE o.status <> 'delivered' END`,
   "L3: each member is told once that an order is paid": `
     SELECT path FROM notifications WHERE title LIKE 'Your order for % is paid' GROUP BY user_id, path HAVING count(*) > 1`,

@@ -14,6 +14,12 @@ describe("sale units still to come", () => {
   });
 });
 
+it("sale units that the supplier will not deliver are not waited for", () => {
+  const line = { quantity: 36, refundedQuantity: 0, receivedQuantity: 30 };
+  expect(outstandingUnits({ ...line, canceledQuantity: 6 })).toBe(0);
+  expect(outstandingUnits({ ...line, canceledQuantity: 4 })).toBe(2);
+});
+
 describe("what arrived now", () => {
   it.each([
     [Number.NaN, 6, "Please enter a whole number from 1 to 6"],

@@ -1,17 +1,28 @@
 /** Rules of receiving an order: how much of a line is still to come, and how much may be said to have arrived. */
 
-/** Sale units of a line of an order: bought, given back, and arrived. */
+/** Sale units of a line of an order: bought, given back, called off, and arrived. */
 interface ReceivableLine {
   quantity: number;
   /** Refunded, or being refunded. */
   refundedQuantity: number;
+  /** On account: the supplier will not deliver them. */
+  canceledQuantity?: number | undefined;
   /** Arrived in all. */
   receivedQuantity: number;
 }
 
-/** Sale units that are still to come: neither arrived nor given back. Goods given back after they came count once. */
-export function outstandingUnits({ quantity, refundedQuantity, receivedQuantity }: ReceivableLine): number {
-  return Math.max(0, quantity - refundedQuantity - receivedQuantity);
+/** Sale units that were bought for good: neither given back nor called off. */
+export function wantedUnits({
+  quantity,
+  refundedQuantity,
+  canceledQuantity = 0,
+}: Omit<ReceivableLine, "receivedQuantity">): number {
+  return quantity - refundedQuantity - canceledQuantity;
+}
+
+/** Sale units that are still to come. Goods given back after they came count once. */
+export function outstandingUnits(line: ReceivableLine): number {
+  return Math.max(0, wantedUnits(line) - line.receivedQuantity);
 }
 
 /** Where extra goods are added to the stock, as the screens call it. */

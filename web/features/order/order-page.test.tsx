@@ -74,6 +74,34 @@ describe("the page of an order", () => {
     expect(screen.getByText("Yardstick · Order on account")).toBeInTheDocument();
   });
 
+  it("on account says what is canceled of it, and what bill is expected then", async () => {
+    const lines = [
+      { ...LINE, quantity: 10, canceledQuantity: 10, outstandingQuantity: 0 },
+      {
+        ...LINE,
+        id: "line-2",
+        quantity: 10,
+        canceledQuantity: 3,
+        receivedQuantity: 2,
+        outstandingQuantity: 5,
+      },
+    ];
+    const account = { kind: "ON_ACCOUNT", status: "FULFILLING", paidAt: null, supplierName: "Lowe's" };
+    await open({ ...account, lines, owedAmount: "3000.00" });
+    expect(await screen.findByText("Canceled")).toBeVisible();
+    expect(screen.getByText("3 canceled, 2 of 10 received, the rest still to come")).toBeVisible();
+    const sums = screen.getByText("Subtotal").closest("dl");
+    expect(sums).toHaveTextContent("Total as ordered$4,536.00Expected bill from Lowe's$3,000.00");
+    expect(screen.getByText("Some of it will not be delivered: you are not billed for that.")).toBeVisible();
+  });
+
+  it("on account has one total while all of it is to come", async () => {
+    const account = { kind: "ON_ACCOUNT", status: "ORDERED", paidAt: null, supplierName: "Lowe's" };
+    await open({ ...account, owedAmount: "4536.00" });
+    expect(await screen.findByText("Total")).toBeVisible();
+    expect(screen.queryByText(/Expected bill/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ["PENDING", "BUNDLED", "Pay", "type=bundled"],
     ["FAILED", "MULTI_SUPPLIER", "Try again", "type=multi-supplier"],

@@ -42,7 +42,7 @@ export function OrderRow({ order }: { order: OrderRow_OrderFragment }) {
         </div>
         <div className="grid justify-items-end gap-1 text-right">
           <span className="text-lg leading-snug">
-            <Money amount={order.totalAmount} isStrong />
+            <Money amount={order.owedAmount ?? order.totalAmount} isStrong />
           </span>
           {order.lines.some((line) => line.isSample) && <SamplePriceMark />}
         </div>

@@ -81,7 +81,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
 
 /** What happened to a line after it was paid; nothing when nothing did. */
 function LineNews({
-  line: { quantity, receivedAt, receivedQuantity, outstandingQuantity, refundedQuantity },
+  line: { quantity, receivedAt, receivedQuantity, outstandingQuantity, refundedQuantity, canceledQuantity },
   isAwaited,
 }: {
   line: Line;
@@ -92,21 +92,31 @@ function LineNews({
   const isPart = receivedQuantity > 0 && receivedQuantity < quantity;
   const news = [
     ...(refundedQuantity > 0 ? [`${formatQuantity(refundedQuantity)} given back`] : []),
+    ...(canceledQuantity > 0
+      ? [canceledQuantity === quantity ? "Canceled" : `${formatQuantity(canceledQuantity)} canceled`]
+      : []),
     ...(isPart ? [`${formatQuantity(receivedQuantity)} of ${formatQuantity(quantity)} received`] : []),
     ...(receivedAt === null || isPart ? [] : [`Received ${formatDay(receivedAt)}`]),
-    ...(isOpen ? [isPart || refundedQuantity > 0 ? "the rest still to come" : "Still to come"] : []),
+    ...(isOpen
+      ? [isPart || refundedQuantity + canceledQuantity > 0 ? "the rest still to come" : "Still to come"]
+      : []),
   ];
   return news.length > 0 && <span className="block text-sm text-muted">{news.join(", ")}</span>;
 }
 
 /** An order's total, with its refunds. */
 export function OrderSums({ order }: { order: Order_OrderFragment }) {
+  const isBilledOtherwise =
+    order.owedAmount !== null && Number(order.owedAmount) !== Number(order.totalAmount);
   return (
     <dl className="grid gap-1.5">
       <Sum label="Subtotal" amount={order.itemsAmount} />
       <Sum label={order.paidAt === null ? "Tax (estimate)" : "Tax"} amount={order.taxAmount} />
       <Sum label="Shipping" amount={order.deliveryAmount} isFreeAtZero />
-      <Sum label="Total" amount={order.totalAmount} isTotal />
+      <Sum label={isBilledOtherwise ? "Total as ordered" : "Total"} amount={order.totalAmount} isTotal />
+      {isBilledOtherwise && order.owedAmount !== null && (
+        <Sum label={`Expected bill from ${order.supplierName}`} amount={order.owedAmount} isTotal />
+      )}
       {Number(order.refundedAmount) > 0 && <Sum label="Refunded" amount={order.refundedAmount} />}
       {Number(order.savingsAmount) > 0 && (
         <div className="flex items-baseline justify-between gap-x-4 text-level">

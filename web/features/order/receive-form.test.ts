@@ -8,13 +8,13 @@ import {
   toReceivedLines,
 } from "./receive-form.ts";
 
-const POSTS = { id: "posts", quantity: 36, receivedQuantity: 30, refundedQuantity: 0 };
+const POSTS = { id: "posts", quantity: 36, receivedQuantity: 30, refundedQuantity: 0, canceledQuantity: 0 };
 const ORDER = {
   lines: [
     POSTS,
-    { id: "screws", quantity: 5, receivedQuantity: 0, refundedQuantity: 2 },
-    { id: "mix", quantity: 2, receivedQuantity: 2, refundedQuantity: 0 },
-    { id: "tape", quantity: 3, receivedQuantity: 0, refundedQuantity: 3 },
+    { id: "screws", quantity: 5, receivedQuantity: 0, refundedQuantity: 2, canceledQuantity: 0 },
+    { id: "mix", quantity: 2, receivedQuantity: 2, refundedQuantity: 0, canceledQuantity: 0 },
+    { id: "tape", quantity: 3, receivedQuantity: 0, refundedQuantity: 3, canceledQuantity: 0 },
   ],
 };
 const typed = (units: Record<string, string>): ReceiveValues => {

@@ -1,5 +1,10 @@
 /** What the buyer says has arrived of an order, line by line. */
-import { explainArrived, measuredUpTo, outstandingUnits } from "../../../schema/rules/order/receiving.ts";
+import {
+  explainArrived,
+  measuredUpTo,
+  outstandingUnits,
+  wantedUnits,
+} from "../../../schema/rules/order/receiving.ts";
 import type {
   Order_OrderFragment,
   OrderArrival_ArrivalFragment,
@@ -9,7 +14,7 @@ import { parseTyped } from "../../lib/forms/typed-number.ts";
 
 type Line = Pick<
   Order_OrderFragment["lines"][number],
-  "id" | "quantity" | "receivedQuantity" | "refundedQuantity"
+  "canceledQuantity" | "id" | "quantity" | "receivedQuantity" | "refundedQuantity"
 >;
 
 /** The fields of an order that are used here. */
@@ -110,8 +115,8 @@ export function shelvedWith<
     const total = said.find(({ lineId }) => lineId === arrival.orderLineId)?.receivedQuantity ?? 0;
     if (!line || arrival.state !== "EXPECTED") return [];
     const whole = Number(arrival.quantity);
-    const units = Math.min(total, line.quantity - line.refundedQuantity);
-    const upTo = measuredUpTo(whole, units, line.quantity - line.refundedQuantity);
+    const wanted = wantedUnits(line);
+    const upTo = measuredUpTo(whole, Math.min(total, wanted), wanted);
     const comes = Math.round((upTo - Number(arrival.receivedQuantity)) * 10_000) / 10_000;
     return comes > 0 ? [{ ...arrival, comes }] : [];
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { outstandingUnits } from "../../../schema/rules/order/receiving.ts";
+import { outstandingUnits, wantedUnits } from "../../../schema/rules/order/receiving.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Checkbox } from "../../components/ui/controls/choice.tsx";
 import { FieldError } from "../../components/ui/controls/field.tsx";
@@ -137,9 +137,9 @@ function ArrivedLine({
   form: UseFormReturn<ReceiveValues>;
   isHere: boolean;
 }) {
-  const { id, name, saleUnit, supplierName, quantity, refundedQuantity } = line;
+  const { id, name, saleUnit, supplierName } = line;
   const outstanding = outstandingUnits(line);
-  const wanted = quantity - refundedQuantity;
+  const wanted = wantedUnits(line);
   const amount =
     outstanding === wanted
       ? amountOf(wanted, saleUnit)

@@ -113,6 +113,7 @@ describe("the sums of a later version", () => {
           receivedQuantity: 0,
           receivedAt: null,
           refundedQuantity: 0,
+          canceledQuantity: 0,
         }));
         const drafts = splitOrder({ lines, parts: paidParts }, new Map());
         expect(drafts.map(({ totalCents }) => totalCents)).toEqual(

@@ -11,7 +11,7 @@ import { endTrigger, reopenTrigger } from "./trigger-end.store.ts";
 
 /** The parts of an order read here. */
 type RefundedOrder = Pick<Order, "refunds" | "status" | "organizationId"> & {
-  lines: readonly Pick<OrderLine, "id" | "quantity">[];
+  lines: readonly Pick<OrderLine, "canceledQuantity" | "id" | "quantity">[];
 };
 
 type AtTheEnd = Pick<ReceiveOptions, "onReceived">;
@@ -37,8 +37,8 @@ export async function withdrawRefundedLines(
 
 /**
  * The same, but canceled arrivals and refunded rests may be on their way again, along with their rule's firing unless the rule has fired
- * anew. Used when the bank refuses a pending refund, or when the desk withdraws its statement that nothing of an order
- * on account will come.
+ * anew. Used when the bank refuses a pending refund, or when a supplier will deliver more or less of an order on account
+ * than before.
  */
 export async function expectPresentLines(
   transaction: Connection,
@@ -68,11 +68,11 @@ async function lockArrivals(
   return locked;
 }
 
-/** How much of the purchase was not refunded. */
+/** How much of the purchase was neither refunded nor called off. */
 function leftOf({ lines, refunds, status }: RefundedOrder, arrival: InventoryArrival): number {
   const line = lines.find(({ id }) => id === arrival.orderLineId);
   if (line === undefined || status === "refunded" || status === "cancelled") return 0;
-  const units = Math.max(0, line.quantity - refundedUnits(refunds, line.id));
+  const units = Math.max(0, line.quantity - line.canceledQuantity - refundedUnits(refunds, line.id));
   return measuredUpTo(arrival.orderedQuantity ?? arrival.quantity, units, line.quantity);
 }
 

@@ -399,7 +399,7 @@ describe("a purchase", () => {
         },
       });
     const { id: reorderTriggerId } = await fire();
-    const line = { id: randomUUID(), quantity: 4 };
+    const line = { id: randomUUID(), quantity: 4, canceledQuantity: 0 };
     const order = { organizationId: user.id, lines: [line], refunds: [] };
     const inStock = <Result>(work: (transaction: Connection) => Promise<Result>) =>
       inTransaction(bench.database, work);

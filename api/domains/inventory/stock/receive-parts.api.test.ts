@@ -139,7 +139,12 @@ describe("a line that came in part", () => {
       how === "refunded"
         ? withdrawRefundedLines(
             transaction,
-            { organizationId, status: "refunded", refunds: [], lines: [{ id: lineId, quantity: 36 }] },
+            {
+              organizationId,
+              status: "refunded",
+              refunds: [],
+              lines: [{ id: lineId, quantity: 36, canceledQuantity: 0 }],
+            },
             {},
             now,
           )

@@ -11,6 +11,7 @@ import {
 import { createPurchaseOrderService } from "../../fulfillment/index.ts";
 import { createNotify } from "../../notification/index.ts";
 import { optimize } from "../../optimization/index.ts";
+import { boughtStore, owedCents } from "../../order/index.ts";
 import { createSupplierSearch } from "../../sourcing/index.ts";
 import type { AccountOutcome, Shown } from "../payment.types.ts";
 import { UNGUARDED } from "../testing/unguarded.ts";
@@ -345,6 +346,48 @@ describe("an order on account", () => {
     expect(payments.actionsOf(await payments.getOrder(project.viewer, id))).toEqual([]);
     expect(await payments.refundOrder(project.viewer, wish)).toMatchObject({
       message: expect.stringContaining("Nothing was charged"),
+    });
+  });
+
+  describe("of which some will not be delivered", () => {
+    const dropLast = async () => {
+      const [made] = ordered(await order()).orders;
+      const id = made?.id ?? "";
+      const service = purchaseOrders();
+      await bench.database.purchaseOrder.updateMany({
+        where: { orderId: id },
+        data: { state: "acknowledged" },
+      });
+      const page = { first: 10, after: null };
+      const { items } = await service.listPurchaseOrders(project.viewer, { orderId: id }, page);
+      const [placed] = items;
+      const [line] = placed?.versions[0]?.lines ?? [];
+      const quantity = (line?.quantity ?? 0) - 3;
+      const lines = [{ key: line?.key, quantity }];
+      const seen = { id: placed?.id, revision: placed?.revision };
+      const revised = await service.revise(project.viewer, { ...seen, lines, reason: "Three do not come" });
+      expect(revised).toMatchObject({ kind: "success" });
+      return { id, quantity };
+    };
+
+    it("waits for the rest alone, and is owed for it alone", async () => {
+      const { id, quantity } = await dropLast();
+      await payments.reconcile();
+      const followed = await payments.getOrder(project.viewer, id);
+      expect(followed).toMatchObject({ status: "ordered", lines: [{ canceledQuantity: 3 }] });
+      // 17 at $4.25, and their tax.
+      expect(owedCents(followed)).toBe(7_225 + 578);
+      expect(await boughtStore.sumBought(bench.database, project.id)).toBe(7_225 + 578);
+      const received = await payments.markReceived(project.viewer, id, {});
+      expect(received).toMatchObject({
+        order: { status: "delivered", lines: [{ canceledQuantity: 3, receivedQuantity: quantity }] },
+      });
+    });
+
+    it("does not receive what was dropped a moment ago", async () => {
+      const { id, quantity } = await dropLast();
+      const received = await payments.markReceived(project.viewer, id, {});
+      expect(received).toMatchObject({ order: { lines: [{ receivedQuantity: quantity }] } });
     });
   });
 

@@ -1,46 +1,83 @@
-/** Keeps orders on account in line with their suppliers: cancelled once nothing of them will be delivered. */
+/**
+ * Keeps orders on account in line with their suppliers: what will not be delivered is neither waited for nor owed, and an
+ * order of which nothing will be is cancelled.
+ */
 
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
-import type { DomainEvents } from "../../../platform/domain-events.ts";
+import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
 import {
   accountOrderTurned,
   boughtStore,
   canMove,
+  decideCalledOff,
+  deliveredAtOf,
   type Order,
   type OrderStatus,
   orderStore,
+  statusByArrival,
 } from "../../order/index.ts";
 import type { Settlements } from "../payment.settlement.ts";
 
+interface Dependencies {
+  settlements: Pick<Settlements, "lockOrder" | "tellAfter">;
+  domainEvents: DomainEvents;
+  clock: { now(): Date };
+}
+
 /** Updates orders on account to their state at the suppliers. Run by a sweep, in any number of processes. */
 export async function followSuppliers(
-  {
-    database,
-    settlements,
-    domainEvents,
-  }: {
-    database: Database;
-    settlements: Pick<Settlements, "lockOrder" | "tellAfter">;
-    domainEvents: DomainEvents;
-  },
+  { database, ...dependencies }: Dependencies & { database: Database },
   limit: number,
 ): Promise<void> {
   for (const id of await boughtStore.listTurnedOrders(database, limit)) {
     await inTransaction(database, async (transaction, afterCommit) => {
-      const order = await settlements.lockOrder(transaction, id);
-      const status = await statusAtSupplier(transaction, order);
-      if (status === null || !canMove(order.status, status)) return;
-      await orderStore.updateOrder(transaction, id, { status });
-      const turned: Order = { ...order, status };
-      await domainEvents.publish(accountOrderTurned, { transaction, afterCommit }, { order: turned });
-      settlements.tellAfter(afterCommit, turned);
+      const order = await dependencies.settlements.lockOrder(transaction, id);
+      await followSupplier(dependencies, { transaction, afterCommit }, order);
     });
   }
 }
 
-/** Null when it stays as it is. */
-async function statusAtSupplier(connection: Connection, { id, status }: Order): Promise<OrderStatus | null> {
-  const isOff = await boughtStore.isCalledOff(connection, id);
-  if (isOff) return status === "ordered" ? "cancelled" : null;
-  return status === "cancelled" ? "ordered" : null;
+/**
+ * Brings an order on account in line with its purchase order.
+ * @param order locked
+ * @returns the order as it is then
+ */
+export async function followSupplier(
+  { settlements, domainEvents, clock }: Dependencies,
+  scope: ChangeScope,
+  order: Order,
+): Promise<Order> {
+  if (order.paymentType !== "on-account") return order;
+  const { transaction, afterCommit } = scope;
+  const isTurned = await turn(transaction, order);
+  if (!isTurned && !(await dropLines(transaction, order, clock.now()))) return order;
+  const turned = await orderStore.getOrderById(transaction, order.id);
+  await domainEvents.publish(accountOrderTurned, scope, { order: turned });
+  settlements.tellAfter(afterCommit, turned);
+  return turned;
+}
+
+/** Cancels an order of which nothing will be delivered, or restores it. @returns whether it did */
+async function turn(transaction: Connection, { id, status }: Order): Promise<boolean> {
+  const isOff = await boughtStore.isCalledOff(transaction, id);
+  const next: OrderStatus | null = isOff ? "cancelled" : status === "cancelled" ? "ordered" : null;
+  if (next === null || !canMove(status, next)) return false;
+  await orderStore.updateOrder(transaction, id, { status: next });
+  return true;
+}
+
+/** Takes over the lines that its supplier will deliver. @returns whether they are others than before */
+async function dropLines(transaction: Connection, order: Order, now: Date): Promise<boolean> {
+  const placed = await boughtStore.readUnfollowed(transaction, order.id);
+  if (placed === null || (order.status !== "ordered" && order.status !== "fulfilling")) return false;
+  const calledOff = decideCalledOff(order, placed.first, placed.present);
+  await boughtStore.recordCalledOff(transaction, order.id, placed.version, calledOff);
+  // Nothing may be left to wait for.
+  const present = await orderStore.getOrderById(transaction, order.id);
+  const status = statusByArrival(present);
+  if (status !== "paid" && canMove(present.status, status)) {
+    const deliveredAt = deliveredAtOf(present, status, now);
+    await orderStore.updateOrder(transaction, order.id, { status, deliveredAt });
+  }
+  return true;
 }

@@ -19,6 +19,7 @@ import {
   statusByArrival,
 } from "../../order/index.ts";
 import type { Settlements } from "../payment.settlement.ts";
+import { followSupplier } from "./call-off.ts";
 
 type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
 
@@ -43,7 +44,9 @@ export async function markReceived(
   const { database, settlements, clock, domainEvents } = dependencies;
   const { id } = await getOrderToChange(dependencies, viewer, orderId);
   return inTransaction(database, async (transaction, afterCommit): Promise<MarkReceivedOutcome> => {
-    const order = await settlements.lockOrder(transaction, id);
+    // What its supplier has dropped a moment ago does not arrive.
+    const scope = { transaction, afterCommit };
+    const order = await followSupplier(dependencies, scope, await settlements.lockOrder(transaction, id));
     if (!isBought(order.status)) {
       const message = "Only what is bought, and not given back, can arrive.";
       return { kind: "order-conflict", message, order };
@@ -58,16 +61,12 @@ export async function markReceived(
       await orderStore.updateOrder(transaction, id, { status, deliveredAt });
     }
     const received = await orderStore.getOrderById(transaction, id);
-    await domainEvents.publish(
-      orderReceived,
-      { transaction, afterCommit },
-      {
-        order: received,
-        lineIds: decision.named,
-        arrived: new Map(decision.arrived.map(({ line, units }) => [line.id, units])),
-        userId: viewer.userId,
-      },
-    );
+    await domainEvents.publish(orderReceived, scope, {
+      order: received,
+      lineIds: decision.named,
+      arrived: new Map(decision.arrived.map(({ line, units }) => [line.id, units])),
+      userId: viewer.userId,
+    });
     settlements.tellAfter(afterCommit, received);
     return { kind: "success", order: received };
   });

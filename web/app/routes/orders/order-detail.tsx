@@ -161,6 +161,9 @@ function StandOfPayment({ order }: { order: Order_OrderFragment }) {
       {isOnAccount && !isLost && (
         <Notice title="On account">
           <p>Nothing was charged. {order.supplierName} bills your account.</p>
+          {order.lines.some((line) => line.canceledQuantity > 0) && (
+            <p>Some of it will not be delivered: you are not billed for that.</p>
+          )}
         </Notice>
       )}
       {isWaiting(order) && (
