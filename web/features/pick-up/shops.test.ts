@@ -90,6 +90,32 @@ describe("the current version", () => {
   });
 });
 
+describe("the total at the register", () => {
+  const lines = [
+    { ...LINE, quantity: 10, totalAmount: "35.00" },
+    { ...LINE, key: "nail", orderLineId: "line-2", quantity: 2, unitPrice: "5.00", totalAmount: "10.00" },
+  ];
+  const versions = [versionOf(1, { itemsAmount: "45.00", taxAmount: "3.60", lines })];
+  const received = (receivedQuantity: number, lineId = "line-1") => ({
+    __typename: "ReceivedLine" as const,
+    lineId,
+    receivedQuantity,
+  });
+
+  it.each([
+    ["nothing", [], "45.00", "3.60", "48.60"],
+    ["a part of a line", [received(4)], "31.00", "2.48", "33.48"],
+    ["a whole line", [received(10)], "10.00", "0.80", "10.80"],
+    ["more than a later version orders", [received(12), received(2, "line-2")], "0.00", "0.00", "0.00"],
+  ])(
+    "is for what is still to be fetched once %s is received",
+    (_what, here, itemsAmount, taxAmount, totalAmount) => {
+      const order = orderOf("Menards", { state: "PART_RECEIVED", versions, received: here });
+      expect(sumOf({ name: "Menards", orders: [order] })).toEqual({ itemsAmount, taxAmount, totalAmount });
+    },
+  );
+});
+
 it.each([
   ["https://shop.example/1", "https://shop.example/1"],
   ["http://shop.example/1", "http://shop.example/1"],

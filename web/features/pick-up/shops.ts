@@ -40,12 +40,29 @@ interface Sums {
   totalAmount: string;
 }
 
-/** Total of a shop's orders at the till, summed in cents, without a fee for a delivery that does not take place. */
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** What is still to be fetched of an order, in cents: the tax follows the items. */
+function leftOf(order: PickUp_OrderFragment): { items: number; tax: number } {
+  const version = presentVersion(order);
+  if (!version) return { items: 0, tax: 0 };
+  const [whole, tax] = [centsOf(version.itemsAmount), centsOf(version.taxAmount)];
+  const received = version.lines.reduce(
+    (cents, line) => cents + centsOf(line.unitPrice) * Math.min(receivedOf(order, line), line.quantity),
+    0,
+  );
+  const items = Math.max(0, whole - received);
+  return { items, tax: whole === 0 ? tax : Math.round((tax * items) / whole) };
+}
+
+/**
+ * Total at the register for what is still to be fetched of a shop's orders, without a fee for a delivery that does not
+ * take place.
+ */
 export function sumOf({ orders }: Shop): Sums {
-  const versions = orders.flatMap((order) => presentVersion(order) ?? []);
-  const sum = (amount: "itemsAmount" | "taxAmount") =>
-    versions.reduce((cents, version) => cents + Math.round(Number(version[amount]) * 100), 0);
-  const [items, tax] = [sum("itemsAmount"), sum("taxAmount")];
+  const left = orders.map(leftOf);
+  const items = left.reduce((cents, one) => cents + one.items, 0);
+  const tax = left.reduce((cents, one) => cents + one.tax, 0);
   const [itemsAmount, taxAmount, totalAmount] = [items, tax, items + tax].map((cents) =>
     (cents / 100).toFixed(2),
   );
