@@ -173,6 +173,7 @@ const SAME_AS = new Map<string, keyof MutationResolvers>([
   ["createSubscription", "createReorderSubscription"],
   ["importPriceList", "updatePriceList"],
   ["previewPriceList", "updatePriceList"],
+  ["receivePurchaseOrder", "markOrderReceived"],
   ["attachPurchaseOrderFile", "revisePurchaseOrder"],
   ["detachPurchaseOrderFile", "revisePurchaseOrder"],
   ["attachQuoteRequestFile", "reissueQuoteRequest"],

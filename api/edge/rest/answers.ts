@@ -8,6 +8,7 @@ import type {
 } from "../../domains/account/index.ts";
 import type { Completeness } from "../../domains/analysis/index.ts";
 import type { PurchaseOrderConflict } from "../../domains/fulfillment/index.ts";
+import type { OrderConflict } from "../../domains/order/index.ts";
 import type { CheckoutOutcome } from "../../domains/payment/index.ts";
 import type { StatusConflict } from "../../domains/project/index.ts";
 import type { QuoteRequestConflict } from "../../domains/quotes/index.ts";
@@ -25,6 +26,7 @@ type Refusal =
   | PasswordResetExpired
   | SubscriptionStatusConflict
   | DeletionRefused
+  | OrderConflict
   | PurchaseOrderConflict
   | QuoteRequestConflict
   | Exclude<CheckoutOutcome, { kind: "success" }>;
@@ -93,6 +95,7 @@ export function refuse(refused: Refusal): HttpError {
       return refusal("PASSWORD_RESET_EXPIRED", message);
     case "status-conflict":
     case "subscription-status":
+    case "order-conflict":
     case "purchase-order-conflict":
     case "quote-request-conflict":
       return refusal("STATUS_CONFLICT", message);

@@ -7,6 +7,7 @@ import { priceListRoutes } from "./buying/price-list.routes.ts";
 import { purchaseOrderRoutes } from "./buying/purchase-order.routes.ts";
 import { quoteRoutes } from "./buying/quote.routes.ts";
 import { quoteFileRoutes } from "./buying/quote-file.routes.ts";
+import { receiptRoutes } from "./buying/receipt.routes.ts";
 import { subscriptionRoutes } from "./buying/subscription.routes.ts";
 import { analysisRoutes } from "./project/analysis.routes.ts";
 import { analysisCommandRoutes } from "./project/analysis-commands.routes.ts";
@@ -41,7 +42,7 @@ export const REST_GROUPS: readonly RouteGroup[] = [
   {
     name: "Purchase orders",
     description: "Purchase orders to suppliers, and the suppliers' answers.",
-    routes: [...purchaseOrderRoutes, ...orderFileRoutes],
+    routes: [...purchaseOrderRoutes, ...receiptRoutes, ...orderFileRoutes],
   },
   {
     name: "Quotes",
