@@ -17,6 +17,7 @@ import { compareSubstitutes, type SubstituteComparison } from "./answer/compare-
 import { type DecideDependencies, decide } from "./answer/decide-answer.ts";
 import { cancel, close, revise } from "./change/change-order.ts";
 import { type PurchaseOrderRefund, toRefund } from "./change/settle-order.ts";
+import { getPurchaseOrderToChange } from "./change/to-change.ts";
 import { saveContact } from "./contacts/save-contact.ts";
 import { listContacts } from "./contacts/supplier-contact.store.ts";
 import { type DeliveryOutlook, readDeliveryOutlook } from "./delivery/delivery-outlook.ts";
@@ -218,7 +219,7 @@ async function attachOrderFile(
   id: string,
   file: SentFile,
 ): Promise<AttachOutcome> {
-  return attachFile(dependencies, viewer, await getPurchaseOrder(dependencies, viewer, id), file);
+  return attachFile(dependencies, viewer, await getPurchaseOrderToChange(dependencies, viewer, id), file);
 }
 
 /** @throws AppError NOT_FOUND */
@@ -238,7 +239,7 @@ async function detachOrderFile(
   id: string,
   fileId: string,
 ): Promise<void> {
-  return detachFile(dependencies, await getPurchaseOrder(dependencies, viewer, id), fileId);
+  return detachFile(dependencies, await getPurchaseOrderToChange(dependencies, viewer, id), fileId);
 }
 
 /** History of each, oldest first. */
@@ -264,7 +265,7 @@ async function noteAnswer(
   id: string,
   input: unknown,
 ): Promise<ChangeOutcome> {
-  await getPurchaseOrder(dependencies, viewer, id);
+  await getPurchaseOrderToChange(dependencies, viewer, id);
   return recordAnswer(dependencies, viewer.userId, id, input);
 }
 
@@ -300,7 +301,7 @@ async function askOthers(
   viewer: Viewer,
   id: string,
 ): Promise<Shortfall> {
-  return askElsewhere(dependencies, await getPurchaseOrder(dependencies, viewer, id));
+  return askElsewhere(dependencies, await getPurchaseOrderToChange(dependencies, viewer, id));
 }
 
 /**
@@ -314,7 +315,7 @@ async function resend(
   id: string,
 ): Promise<PurchaseOrderOutcome> {
   const { database, clock, events } = dependencies;
-  await getPurchaseOrder(dependencies, viewer, id);
+  await getPurchaseOrderToChange(dependencies, viewer, id);
   const work = async (transaction: Connection, afterCommit: AfterCommit): Promise<PurchaseOrderOutcome> => {
     const present = await store.lockPurchaseOrder(transaction, id);
     if (present.state === "draft") return { kind: "success", purchaseOrder: present };

@@ -8,7 +8,7 @@ import type { EventBus } from "../../platform/events.ts";
 import type { Cents } from "../../platform/money.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
-import { assertMayWork, findProject } from "../project/index.ts";
+import { assertMayChange, findProject } from "../project/index.ts";
 import * as boughtStore from "./bought.store.ts";
 import { ordersChanged } from "./order.events.ts";
 import * as orderStore from "./order.store.ts";
@@ -54,9 +54,7 @@ export async function getOrderToChange(
   orderId: string,
 ): Promise<Order> {
   const order = await getOrder(dependencies, viewer, orderId);
-  const { projectId } = order;
-  const project = projectId && (await findProject(dependencies.database, viewer.organizationId, projectId));
-  if (project) assertMayWork(viewer, project);
+  await assertMayChange(dependencies.database, viewer, order.projectId);
   return order;
 }
 

@@ -12,6 +12,7 @@ export { nextStatus, type ProjectEvent, statusesBefore, WORKING_STATUSES } from 
 export { toProjectResult, toRefusal, toStatusConflict } from "./project.results.ts";
 export { parsePreferences } from "./project.rules.ts";
 export {
+  assertMayChange,
   assertMayWork,
   conflict,
   createProjectService,

@@ -223,6 +223,20 @@ export function assertMayWork({ key }: Viewer, project: Pick<Project, "isTest">)
   );
 }
 
+/**
+ * The same for what was bought for a project. What belongs to none, such as a reorder, is real: no test key changes it.
+ * @throws AppError FORBIDDEN
+ */
+export async function assertMayChange(
+  connection: Connection,
+  viewer: Viewer,
+  projectId: string | null,
+): Promise<void> {
+  if (!viewer.key?.isTest) return;
+  const project = projectId && (await store.findProject(connection, viewer.organizationId, projectId));
+  assertMayWork(viewer, project || { isTest: false });
+}
+
 /** The refusal of an event, with the project as it is now. */
 export function conflict(project: Project, event: ProjectEvent): StatusConflict {
   return { kind: "status-conflict", message: explainRefusal(project.status, event), project };

@@ -1,11 +1,11 @@
 /** Decides about a supplier's answer: each line is accepted, bought elsewhere, or dropped. */
 import { decideAcknowledgementRule } from "../../../../schema/rules/purchase-order.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
-import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { PaymentService } from "../../payment/index.ts";
 import { change, refuseTooMuch, toRefusal, writeVersion } from "../change/change-order.ts";
+import { getPurchaseOrderToChange } from "../change/to-change.ts";
 import { decideLines, isSameContent } from "../change/version.rules.ts";
 import { presentAnswer } from "../present-answer.ts";
 import type { ChangeDependencies } from "../purchase-order.ports.ts";
@@ -40,16 +40,14 @@ interface Found {
 /**
  * Replaced goods are removed from the order here and become a new order elsewhere, in one transaction: both or neither.
  * @param input unknown: parsed with `decideAcknowledgementRule`
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; FORBIDDEN
  */
 export async function decide(
   dependencies: DecideDependencies,
   viewer: Viewer,
   input: { id: string; [field: string]: unknown },
 ): Promise<DecideOutcome> {
-  const { organizationId } = viewer;
-  const present = await store.findPurchaseOrder(dependencies.database, { organizationId, id: input.id });
-  if (!present) throw notFound("Purchase order");
+  const present = await getPurchaseOrderToChange(dependencies, viewer, input.id);
   const parsed = parseInput(decideAcknowledgementRule, input);
   if (!parsed.ok) return parsed.error;
   const { lines: decisions, replacement, ...seen } = parsed.value;

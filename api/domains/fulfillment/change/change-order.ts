@@ -3,7 +3,6 @@
 import { cancelPurchaseOrderRule, revisePurchaseOrderRule } from "../../../../schema/rules/purchase-order.ts";
 import type { AfterCommit, Connection } from "../../../platform/database.ts";
 import type { ChangeScope } from "../../../platform/domain-events.ts";
-import { notFound } from "../../../platform/errors.ts";
 import { type InvalidInput, invalidInput, parseInput } from "../../../platform/input.ts";
 import { onceInTransaction } from "../../../platform/once.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -22,6 +21,7 @@ import type {
   PurchaseOrderOutcome,
 } from "../purchase-order.types.ts";
 import { reportToWebhooks } from "../purchase-order.webhooks.ts";
+import { getPurchaseOrderToChange } from "./to-change.ts";
 import { explainTooMuch, isSameContent, type NextLines, reviseLines, totalsOf } from "./version.rules.ts";
 
 /** Outcomes of a change, in the transaction that holds the purchase order's lock. */
@@ -30,18 +30,16 @@ type Change<Refusal> = (scope: ChangeScope, held: PurchaseOrder, now: Date) => P
 /**
  * Makes a change if nothing has changed since its author looked: of a concurrent answer and change, the first counts.
  * @param seen the purchase order, and the revision the author saw
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND; FORBIDDEN
  */
 export async function change<Refusal extends { kind: string } = InvalidInput>(
   { database, clock, events }: ChangeDependencies,
-  { organizationId, call }: Viewer,
+  viewer: Viewer,
   seen: { id: string; revision: number },
   action: PurchaseOrderAction,
   make: Change<Refusal>,
 ): Promise<PurchaseOrderOutcome | Refusal> {
-  const found = await store.findPurchaseOrder(database, { organizationId, id: seen.id });
-  if (!found) throw notFound("Purchase order");
-  const { id } = found;
+  const { id } = await getPurchaseOrderToChange({ database }, viewer, seen.id);
   const work = async (
     transaction: Connection,
     afterCommit: AfterCommit,
@@ -61,7 +59,7 @@ export async function change<Refusal extends { kind: string } = InvalidInput>(
     announcePurchaseOrders(scope, events, held);
     return { kind: "success", purchaseOrder: await store.getPurchaseOrder(transaction, id) };
   };
-  return onceInTransaction(database, call, "purchase-order", work);
+  return onceInTransaction(database, viewer.call, "purchase-order", work);
 }
 
 /** The author's reason for a change. */

@@ -4,12 +4,11 @@
  */
 import { tickPickUpRule } from "../../../../schema/rules/purchase-order.ts";
 import { inTransaction } from "../../../platform/database.ts";
-import { notFound } from "../../../platform/errors.ts";
 import { invalidInput, parseInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { getPurchaseOrderToChange } from "../change/to-change.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import type { ChangeDependencies } from "../purchase-order.ports.ts";
-import * as store from "../purchase-order.store.ts";
 import type { ChangeOutcome, PurchaseOrder } from "../purchase-order.types.ts";
 import { insertTicks, undoTicks } from "./pick-up.store.ts";
 
@@ -21,14 +20,13 @@ interface TickInput {
   undone: unknown;
 }
 
-/** @param input parsed with `tickPickUpRule` @throws AppError NOT_FOUND */
+/** @param input parsed with `tickPickUpRule` @throws AppError NOT_FOUND; FORBIDDEN */
 export async function tickPickUp(
   { database, clock, events }: ChangeDependencies,
-  { organizationId, userId }: Viewer,
+  viewer: Viewer,
   input: TickInput,
 ): Promise<ChangeOutcome> {
-  const found = await store.findPurchaseOrder(database, { organizationId, id: input.id });
-  if (!found) throw notFound("Purchase order");
+  const found = await getPurchaseOrderToChange({ database }, viewer, input.id);
   const parsed = parseInput(tickPickUpRule, input);
   if (!parsed.ok) return parsed.error;
   const { ticks, undone } = parsed.value;
@@ -45,7 +43,7 @@ export async function tickPickUp(
     tickedAt: new Date(Math.min(tickedAt.getTime(), now.getTime())),
   }));
   return inTransaction(database, async (transaction, afterCommit): Promise<ChangeOutcome> => {
-    await insertTicks(transaction, found.id, userId, seen);
+    await insertTicks(transaction, found.id, viewer.userId, seen);
     await undoTicks(transaction, found.id, undone, now);
     announcePurchaseOrders({ afterCommit }, events, found);
     return { kind: "success", purchaseOrder: found };
