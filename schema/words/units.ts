@@ -1,5 +1,6 @@
 /** Sale units in the reader's language. */
 import type { I18n, MessageDescriptor } from "@lingui/core";
+import { findUnitWords } from "../units.ts";
 
 /** A quantity of each sale unit by name: the units of the searched shops, and of price lists. */
 const SOLD: Readonly<Record<string, MessageDescriptor>> = {
@@ -64,4 +65,31 @@ export function formatSold(i18n: I18n, quantity: number, saleUnit: string): stri
 export function formatSoldUnit(i18n: I18n, quantity: number, saleUnit: string): string {
   // Every message begins with the number.
   return formatSold(i18n, quantity, saleUnit).slice(i18n.number(quantity).length).trim();
+}
+
+/** What was measured, and what it is sold in: a need before and after it was counted in packs. */
+interface Measured {
+  /** Decimal. */
+  measuredQuantity: number | string;
+  measuredUnit: string;
+  saleUnit: string;
+}
+
+/**
+ * "12.8 cu ft": the need before it was counted in packs, for a yard whose packs hold something else. Null where it was
+ * measured in what is sold.
+ */
+export function measuredNeed(
+  i18n: I18n,
+  { measuredQuantity, measuredUnit, saleUnit }: Measured,
+): string | null {
+  const unit = findUnitWords(measuredUnit);
+  if (unit !== null && unit === findUnitWords(saleUnit)) return null;
+  return formatSold(i18n, Number(measuredQuantity), unit?.symbol ?? unit?.singular ?? measuredUnit);
+}
+
+/** The same in words: "12.8 cu ft measured". */
+export function formatMeasured(i18n: I18n, line: Measured): string | null {
+  const measured = measuredNeed(i18n, line);
+  return measured && i18n._("{measured} measured", { measured });
 }

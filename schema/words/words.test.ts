@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatSold, formatSoldUnit } from "./units.ts";
+import { formatMeasured, formatSold, formatSoldUnit } from "./units.ts";
 import { formatDollarsIn, wordsIn } from "./words.ts";
 
 describe("a quantity of a sale unit", () => {
@@ -21,6 +21,13 @@ describe("a quantity of a sale unit", () => {
       expect(formatSoldUnit(wordsIn(language), quantity, unit)).toBe(words.replace(/^[\d,]+ /, ""));
     }
   });
+});
+
+it("what was measured is told where it is sold in something else", () => {
+  const mix = { measuredQuantity: "12.8000", measuredUnit: "cubic feet", saleUnit: "bag" };
+  expect(formatMeasured(wordsIn("en"), mix)).toBe("12.8 cu ft measured");
+  expect(formatMeasured(wordsIn("es"), mix)).toBe("12.8 pies³ según medición");
+  expect(formatMeasured(wordsIn("en"), { ...mix, measuredUnit: "pieces", saleUnit: "each" })).toBeNull();
 });
 
 it("money and days are written as the reader writes them", () => {

@@ -143,6 +143,19 @@ describe("sending", () => {
     expect(JSON.stringify(await bench.database.publicLink.findMany())).not.toContain(tokens[0]);
   });
 
+  it("says what was measured where the yard's packs may hold something else, in its language", async () => {
+    await bench.database.material.updateMany({
+      where: { projectId: project.id, name: "Deck screws" },
+      data: { measuredQuantity: "12.8", measuredUnit: "cubic feet" },
+    });
+    const yards = [bench.yard(), bench.yard("Maderas Garza", { contactName: "Luz", language: "es" })];
+    await bench.send(project, yards);
+    const letters = await Promise.all(yards.map(async ({ email }) => (await bench.mailsTo(email))[0]?.body));
+    expect(letters[0]).toContain("2 boxes · Deck screws · 12.8 cu ft measured · Star drive");
+    expect(letters[0]).toMatch(/10 each · Pressure-treated 2x6x12$/m);
+    expect(letters[1]).toMatch(/Deck screws · 12[.,]8 \S+ según medición · Star drive/);
+  });
+
   it("gives a supplier no ZIP code when the job has none", async () => {
     await bench.database.project.update({ where: { id: project.id }, data: { zipCode: "00000" } });
     const yard = bench.yard();

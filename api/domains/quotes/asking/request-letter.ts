@@ -2,7 +2,7 @@
 import type { I18n } from "@lingui/core";
 import { DEFAULTS } from "../../../../schema/constants.ts";
 import type { ContactLanguage } from "../../../../schema/rules/purchase-order.ts";
-import { formatSold } from "../../../../schema/words/units.ts";
+import { formatMeasured, formatSold } from "../../../../schema/words/units.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { defaultSaleUnit } from "../answering/read-price.rules.ts";
 import type { Quote, QuoteRequestLine } from "../quote-request.types.ts";
@@ -87,8 +87,11 @@ function writeRequest(i18n: I18n, letter: RequestLetter): string[] {
   const time = { ...DAY_AND_TIME, timeZone };
   return [
     "",
-    ...lines.slice(0, SHOWN).map(({ quantity, unit, name, note }) => {
-      return [formatSold(i18n, quantity, defaultSaleUnit(unit)), name, note].filter(Boolean).join(" · ");
+    ...lines.slice(0, SHOWN).map((line) => {
+      const saleUnit = defaultSaleUnit(line.unit);
+      const sold = formatSold(i18n, line.quantity, saleUnit);
+      const measured = formatMeasured(i18n, { ...line, saleUnit });
+      return [sold, line.name, measured, line.note].filter(Boolean).join(" · ");
     }),
     ...(more > 0 ? [i18n._("… and {more, plural, one {# more line} other {# more lines}}", { more })] : []),
     "",

@@ -98,7 +98,7 @@ function readLine(cells: readonly string[], { columns, steps }: Heading): object
   return [{ ...line, quantityBreaks }];
 }
 
-const OURS: ReadonlySet<Column> = new Set<Column>(["name", "quantity", "unit", "request"]);
+const OURS: ReadonlySet<Column> = new Set<Column>(["name", "quantity", "unit", "measured", "request"]);
 
 function readCell(column: Column, cell: string): string | number {
   if (column === "answer") return findAnswer(cell) ?? cell;

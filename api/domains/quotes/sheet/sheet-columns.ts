@@ -19,12 +19,13 @@ export const TERMS = {
 } as const satisfies Partial<Record<keyof QuoteFields, MessageDescriptor>>;
 export type Term = keyof typeof TERMS;
 
-/** Columns of the lines. We fill the first five, the desk the others. */
+/** Columns of the lines. We fill the first six, the desk the others. */
 export const COLUMNS = {
   materialKey: /*i18n*/ { id: "Line" },
   name: /*i18n*/ { id: "Material" },
   quantity: /*i18n*/ { id: "Quantity" },
   unit: /*i18n*/ { id: "Unit" },
+  measured: /*i18n*/ { id: "Measured" },
   request: /*i18n*/ { id: "Note from the buyer" },
   answer: /*i18n*/ { id: "Answer" },
   price: /*i18n*/ { id: "Price" },

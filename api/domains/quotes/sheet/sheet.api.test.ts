@@ -4,6 +4,7 @@ import readWorkbook from "read-excel-file/node";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import writeWorkbook from "write-excel-file/node";
 import * as z from "zod/mini";
+import { readTable } from "../../../platform/tables/read-table.ts";
 import { askYards } from "../../../testing/benches/ask-yard.ts";
 import { makeAnalysedProject } from "../../../testing/benches/make-analysed-project.ts";
 import { openTestHttp } from "../../../testing/open-test-http.ts";
@@ -89,6 +90,27 @@ const makeFormula = () =>
       ],
     },
   ]).toBuffer();
+
+it.each([
+  ["EN", "Measured", "12.8 cu ft"],
+  ["ES", "Medido", "12.8 pies³"],
+] as const)(
+  "a sheet in %s says what was measured where the yard's packs may hold something else",
+  async (...given) => {
+    const [language, label, words] = given;
+    await db.database.material.updateMany({
+      where: { projectId: project, takeoffKey: "key-1" },
+      data: { measuredQuantity: "12.8", measuredUnit: "cubic feet" },
+    });
+    const asked = await ask(language);
+    const table = await readTable(await sheet(asked.token), null);
+    if ("refusal" in table) throw new Error("the sheet cannot be read");
+    const rows = table.rows.map(({ cells }) => cells);
+    const at = rows.find((cells) => cells.includes(label))?.indexOf(label) ?? -1;
+    const measured = rows.find(([key]) => key === "key-1")?.[at];
+    expect([measured, rows.find(([key]) => key === "key-0")?.[at] ?? ""]).toEqual([words, ""]);
+  },
+);
 
 describe("a supplier's program", () => {
   it("reads the request and submits, with nothing but the link", async () => {

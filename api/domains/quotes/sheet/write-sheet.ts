@@ -2,7 +2,7 @@
 import type { I18n } from "@lingui/core";
 import writeWorkbook, { type Row } from "write-excel-file/node";
 import type { QuoteFields, QuoteLineFields } from "../../../../schema/rules/quote.ts";
-import { formatSoldUnit } from "../../../../schema/words/units.ts";
+import { formatSoldUnit, measuredNeed } from "../../../../schema/words/units.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";
 import { toInertCell } from "../../../platform/inert-cell.ts";
 import type { SupplierQuoteLine, SupplierQuoteRequest } from "../answering/desk-view.ts";
@@ -70,6 +70,8 @@ function cellOf(
       return text(line[column]);
     case "unit":
       return text(formatSoldUnit(i18n, line.quantity, line.saleUnit));
+    case "measured":
+      return text(measuredNeed(i18n, line));
     case "quantity":
       return { value: line.quantity, type: Number };
     case "request":

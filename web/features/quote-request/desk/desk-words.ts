@@ -1,27 +1,6 @@
 import type { I18n } from "@lingui/core";
-import { findUnitWords } from "../../../../schema/units.ts";
-import { formatSold } from "../../../../schema/words/units.ts";
 import type { QuotePriceUnit } from "../../../gql/graphql.ts";
-import type { AskedLine, DeskTerms } from "./desk-quote.ts";
-
-/**
- * "12.8 cu ft measured": the need before it was counted in packs, for a yard whose packs hold something else. Null where
- * it was measured in what is sold.
- */
-export function formatMeasured(
-  i18n: I18n,
-  {
-    measuredQuantity,
-    measuredUnit,
-    saleUnit,
-  }: Pick<AskedLine, "measuredQuantity" | "measuredUnit" | "saleUnit">,
-): string | null {
-  const unit = findUnitWords(measuredUnit);
-  if (unit !== null && unit === findUnitWords(saleUnit)) return null;
-  const symbol = unit?.symbol ?? unit?.singular ?? measuredUnit;
-  const measured = formatSold(i18n, Number(measuredQuantity), symbol);
-  return i18n._("{measured} measured", { measured });
-}
+import type { DeskTerms } from "./desk-quote.ts";
 
 /** What a price applies to, in the desks' terms. */
 export const unitWords = (i18n: I18n): Readonly<Record<QuotePriceUnit, string>> => ({

@@ -1,6 +1,6 @@
 import { CornerRightDown } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { formatSold } from "../../../../schema/words/units.ts";
+import { formatMeasured, formatSold } from "../../../../schema/words/units.ts";
 import { Button, IconButton } from "../../../components/ui/controls/button.tsx";
 import { FieldError } from "../../../components/ui/controls/field.tsx";
 import { MoneyInput } from "../../../components/ui/controls/input.tsx";
@@ -9,7 +9,7 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 import type { QuoteDesk_CheckFragment, QuoteKind } from "../../../gql/graphql.ts";
 import { useWords } from "../../../lib/words.tsx";
 import type { AskedLine, DeskLine, StepProblem } from "./desk-quote.ts";
-import { formatMeasured, unitWords } from "./desk-words.ts";
+import { unitWords } from "./desk-words.ts";
 import { LineDetails } from "./line-details.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 import type { Question } from "./use-desk-review.ts";
