@@ -12,12 +12,14 @@ test("where the provider's form cannot be loaded, its page in a new tab takes th
   api,
 }) => {
   const { id } = await api.createReadyProject();
+  await page.setViewportSize({ width: 390, height: 700 });
   await payWithStripe(page);
   await loseStripeScript(page);
   await page.goto(`/checkout?projectId=${id}&type=bundled`);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Payment unavailable" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay with payment provider" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: "Back to Projects" })).toBeInViewport({ ratio: 1 });
   const opened = context.waitForEvent("page");
   await page.getByRole("button", { name: "Pay with payment provider" }).click();
   const tab = await opened;

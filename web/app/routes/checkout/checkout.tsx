@@ -127,17 +127,20 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
             </div>
             <div className="order-1 grid gap-6 lg:sticky lg:top-6 lg:order-2">
               <JobSiteCard {...jobSite} />
-              <Card title="Payment">
-                <Payment
-                  projectId={projectId}
-                  kind={kind}
-                  checkout={checkout}
-                  first={jobSite.first}
-                  review={<ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />}
-                  askToBuy={askToBuy}
-                  onBack={goBack}
-                />
-              </Card>
+              {/* On a phone another way to pay stands above the address, so that it is in sight at once. */}
+              <div className="max-lg:has-[[data-fallback]]:-order-1">
+                <Card title="Payment">
+                  <Payment
+                    projectId={projectId}
+                    kind={kind}
+                    checkout={checkout}
+                    first={jobSite.first}
+                    review={<ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />}
+                    askToBuy={askToBuy}
+                    onBack={goBack}
+                  />
+                </Card>
+              </div>
               {onAccount}
             </div>
           </div>

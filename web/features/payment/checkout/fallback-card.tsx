@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 
@@ -14,8 +14,13 @@ export function FallbackCard({
   /** How else to pay. */
   children?: ReactNode;
 }) {
+  const card = useRef<HTMLDivElement>(null);
+  // Its buttons are what is left to do: on a small phone they would be below the screen.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
-    <div className="grid gap-4">
+    <div ref={card} data-fallback="" className="grid gap-4">
       <Notice tone="bad" title="Payment unavailable">
         <p>{message}</p>
         <p>Nothing was charged, and the basket is kept.</p>
