@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { buildASTSchema, getNamedType, isUnionType, parse } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { readSdl } from "../../../../schema/sdl.ts";
-import { createKey } from "../../../testing/key-client.ts";
 import { openTestHttp } from "../../../testing/open-test-http.ts";
 import { MUTATIONS } from "../../../testing/root-fields/root-mutations.ts";
 import { signUp } from "../../../testing/test-http.ts";
@@ -12,6 +12,9 @@ const { db, http } = await openTestHttp();
 
 const NO_ID = "0190c0de-0000-7000-8000-000000000000";
 const AMOUNTS = { itemsAmount: "42.50", deliveryAmount: "0.00", taxAmount: "3.40", totalAmount: "45.90" };
+const MAKE_KEY = `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) {
+  ... on CreateApiKeySuccess { secret } } }`;
+const MADE = z.object({ createApiKey: z.object({ secret: z.string() }) });
 /** By the link that a supplier was sent. */
 const OF_SUPPLIERS = new Set(["acknowledgeSupplierOrder"]);
 
@@ -81,7 +84,9 @@ beforeAll(async () => {
     product: NO_ID,
     order: placed.id,
   };
-  key = await createKey(client, ["payments:write", "orders:read", "projects:write"]);
+  const scopes = ["PAYMENTS_WRITE", "ORDERS_READ", "PROJECTS_WRITE"];
+  const input = { name: "ERP", scopes, isTest: true };
+  key = MADE.parse(await client.graphql(MAKE_KEY, { input })).createApiKey.secret;
   readRevision = async () =>
     database.purchaseOrder.findUniqueOrThrow({
       where: { id: placed.id },
