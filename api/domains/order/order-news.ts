@@ -71,8 +71,8 @@ export function subscribeOrderNews(
     if (order.status !== "cancelled") return;
     await notify(scope, {
       ...about(order),
-      title: `Nothing comes of your order on account for ${order.projectName}`,
-      body: `It was called off at ${nameSupplier(order)}. Nothing was charged.`,
+      title: `Nothing will be delivered of your order on account for ${order.projectName}`,
+      body: `It was canceled with ${nameSupplier(order)}. Nothing was charged.`,
       dedupeKey: `order-called-off:${order.id}:${clock.now().getTime()}`,
     });
   });

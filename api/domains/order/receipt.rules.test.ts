@@ -67,13 +67,13 @@ describe("a receipt", () => {
     const lines = [{ lineId: "rest", receivedQuantity: 32, receivedBefore: 20 }];
     expect(decide([rest], { lines })).toEqual({
       "lines.0.receivedQuantity":
-        "30 of it are received by now, and 6 still to come. Please count what came besides",
+        "30 of it have been received, and 6 still to come. Please count only what arrived since",
     });
   });
 
   it.each([
     [{ lineId: "none", receivedQuantity: 1 }, "lineId", "This order does not have that line"],
-    [{ lineId: "rest", receivedQuantity: 29 }, "receivedQuantity", "30 of it are received already"],
+    [{ lineId: "rest", receivedQuantity: 29 }, "receivedQuantity", "30 of it were already received"],
     [
       { lineId: "rest", receivedQuantity: 37 },
       "receivedQuantity",
@@ -97,7 +97,7 @@ describe("a receipt", () => {
   it("names each line once, and only lines of the order", () => {
     const lines = [{ lineId: "posts", receivedQuantity: 1 }];
     expect(decide([POSTS], { lineIds: ["posts"], lines })).toEqual({
-      "lines.0.lineId": "This line stands here already",
+      "lines.0.lineId": "This line is listed twice",
     });
     expect(decide([POSTS], { lineIds: ["none"] })).toEqual({
       "lineIds.0": "This order does not have that line",

@@ -56,7 +56,7 @@ export function decideReceipt(order: Pick<Order, "lines">, receipt: Receipt): Re
   const lines = readLines(order, receipt);
   for (const { line, isRepeated, path, field, said } of lines) {
     if (!line) fields[path] = "This order does not have that line";
-    else if (isRepeated && said) fields[path] = "This line stands here already";
+    else if (isRepeated && said) fields[path] = "This line is listed twice";
     else if (said === null) {
       const units = isRepeated ? 0 : outstandingUnits(line);
       if (units > 0) arrived.push({ line, units });
@@ -78,9 +78,9 @@ function unitsNow(line: OrderLine, said: LineReceipt): number | string {
   if (total === present && total > (before ?? 0)) return 0;
   const outstanding = outstandingUnits(line);
   if (before !== null && before !== present) {
-    return `${present} of it are received by now, and ${outstanding} still to come. Please count what came besides`;
+    return `${present} of it have been received, and ${outstanding} still to come. Please count only what arrived since`;
   }
-  if (total >= 0 && total < present) return `${present} of it are received already`;
+  if (total >= 0 && total < present) return `${present} of it were already received`;
   return explainArrived(total - present, outstanding) ?? total - present;
 }
 

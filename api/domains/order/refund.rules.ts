@@ -79,7 +79,7 @@ export function decideRefund(
   if (!isInRefundWindow(order, now)) {
     return {
       kind: "refused",
-      message: `Money can be asked back for ${REFUND_WINDOW_DAYS} days after the payment. Please contact the supplier.`,
+      message: `Refunds can be requested for ${REFUND_WINDOW_DAYS} days after payment. Please contact the supplier.`,
     };
   }
   if (wish === null) return { kind: "refund", amountCents: left, isWhole: true, lines: [] };
@@ -90,7 +90,7 @@ export function decideRefund(
     const line = order.lines.find((one) => one.id === lineId);
     const path = `lines.${index}`;
     if (!line) fields[`${path}.lineId`] = "This order does not have that line";
-    else if (seen.has(lineId)) fields[`${path}.lineId`] = "This line stands here already";
+    else if (seen.has(lineId)) fields[`${path}.lineId`] = "This line is listed twice";
     else if (
       !Number.isInteger(refundedQuantity) ||
       refundedQuantity < 0 ||
@@ -98,7 +98,7 @@ export function decideRefund(
     ) {
       fields[`${path}.refundedQuantity`] = describeRefundRange(line.quantity);
     } else if (refundedQuantity < line.refundedQuantity) {
-      fields[`${path}.refundedQuantity`] = `${line.refundedQuantity} of it are given back already`;
+      fields[`${path}.refundedQuantity`] = `${line.refundedQuantity} of it were already refunded`;
     } else if (refundedQuantity > line.refundedQuantity) lines.push(shareOfLine(line, refundedQuantity));
     seen.add(lineId);
   });
@@ -106,7 +106,7 @@ export function decideRefund(
   if (Object.keys(fields).length > 0) return { kind: "invalid", fields };
   const soldCents = lines.reduce((sum, line) => sum + line.amountCents + line.taxCents, 0);
   if (soldCents > left) {
-    return { kind: "refused", message: `Only ${formatDollars(left)} of this order is left to give back.` };
+    return { kind: "refused", message: `Only ${formatDollars(left)} of this order is left to refund.` };
   }
   const given = withDelivery(order, lines, left - soldCents);
   const amountCents = given.reduce((sum, { deliveryCents }) => sum + deliveryCents, soldCents);

@@ -89,8 +89,7 @@ describe("a basket that comes to less than a supplier takes orders for", () => {
   });
   const refusal = {
     kind: "payment-unavailable",
-    message:
-      "Lowe's takes orders from $85.01 on, and this is $85.00. Buy more of it there, or all of it elsewhere.",
+    message: "Lowe's has a minimum order of $85.01, and this is $85.00. Add to it, or buy it elsewhere.",
   };
 
   it("is not paid, however it is paid for, and no payment is begun", async () => {

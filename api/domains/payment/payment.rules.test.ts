@@ -182,7 +182,7 @@ describe("prices before they are paid", () => {
 
   it.each([
     ["hold", false, "2026-11-21T11:59:59.999Z", null],
-    ["hold no more from the moment they end", false, "2026-11-21T12:00:00Z", /too old to pay.*Check them/],
+    ["hold no more from the moment they end", false, "2026-11-21T12:00:00Z", /have expired.*Check them/],
     ["have changed, though the old ones would still hold", true, "2026-11-21T11:00:00Z", /have changed/],
   ])("that %s", (_what, hasPriceChanges, now, words) => {
     const reason = explainReview({ pricesHoldUntil: until, hasPriceChanges }, new Date(now));

@@ -23,9 +23,9 @@ export function explainReview(
   { pricesHoldUntil, hasPriceChanges }: Pick<BasketForCheckout, "pricesHoldUntil" | "hasPriceChanges">,
   now: Date,
 ): string | null {
-  if (hasPriceChanges) return "Prices in your basket have changed. Look at what changed before you pay.";
+  if (hasPriceChanges) return "Prices in your basket have changed. Review what changed before you pay.";
   if (doPricesHold(pricesHoldUntil, now)) return null;
-  return "Some prices in your basket are too old to pay. Check them with the suppliers first.";
+  return "Some prices in your basket have expired. Check them with the suppliers first.";
 }
 
 /**
@@ -39,10 +39,10 @@ export function explainTooSmall(
     .filter(({ itemsCents, minimumOrderCents }) => itemsCents < minimumOrderCents)
     .map(
       ({ supplierName, itemsCents, minimumOrderCents }) =>
-        `${supplierName} takes orders from ${formatDollars(minimumOrderCents)} on, and this is ${formatDollars(itemsCents)}.`,
+        `${supplierName} has a minimum order of ${formatDollars(minimumOrderCents)}, and this is ${formatDollars(itemsCents)}.`,
     );
   if (sentences.length === 0) return null;
-  return `${sentences.join(" ")} Buy more of it there, or all of it elsewhere.`;
+  return `${sentences.join(" ")} Add to it, or buy it elsewhere.`;
 }
 
 /** @returns why an amount cannot be paid by card, suitable for display; null when it can */

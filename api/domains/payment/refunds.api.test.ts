@@ -93,7 +93,7 @@ describe("refunded money", () => {
     });
     await refund([{ lineId: lineId(0), refundedQuantity: 5 }]);
     const less = await refund([{ lineId: lineId(0), refundedQuantity: 4 }]);
-    expect(less).toMatchObject({ fields: { "lines.0.refundedQuantity": "5 of it are given back already" } });
+    expect(less).toMatchObject({ fields: { "lines.0.refundedQuantity": "5 of it were already refunded" } });
   });
 
   it("cannot be requested 30 days after the payment", async () => {

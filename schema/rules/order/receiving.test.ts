@@ -32,7 +32,7 @@ describe("what arrived now", () => {
       "Only 6 are still to come: please enter a whole number from 1 to 6. Add what came beyond that under Inventory.",
     ],
     [2, 1, "Only 1 is still to come: please enter 1. Add what came beyond that under Inventory."],
-    [1, 0, "Nothing more of this line is to come: it was received or given back"],
+    [1, 0, "Nothing more of this line is coming: it was received, refunded or canceled"],
   ])("cannot be %d of %i", (arrived, outstanding, message) => {
     expect(explainArrived(arrived, outstanding)).toBe(message);
   });

@@ -34,7 +34,7 @@ const EXTRA = "Add what came beyond that under Inventory.";
  * @param outstanding sale units that are still to come
  */
 export function explainArrived(arrived: number, outstanding: number): string | null {
-  if (outstanding === 0) return "Nothing more of this line is to come: it was received or given back";
+  if (outstanding === 0) return "Nothing more of this line is coming: it was received, refunded or canceled";
   const range = outstanding === 1 ? "enter 1" : `enter a whole number from 1 to ${outstanding}`;
   if (Number.isNaN(arrived) || arrived < 0) return `Please ${range}`;
   if (arrived === 0) return `Please ${range}, or leave the line out if none of it came`;

@@ -348,7 +348,7 @@ test.describe("signed in", () => {
     await expect(page.getByRole("dialog")).toContainText("Lowe's bills your account 4471-09");
     await expectSoundScreen(page, "an order on account");
     await page.goto(`/orders/${made.paidOrderId}`);
-    for (const name of ["Ask for a refund", "Mark as received"]) {
+    for (const name of ["Request a refund", "Mark as received"]) {
       await page.getByRole("button", { name }).click();
       await expectSoundScreen(page, name);
       await page.keyboard.press("Escape");

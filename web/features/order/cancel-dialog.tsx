@@ -12,8 +12,8 @@ export function CancelDialog({ order, onClose }: { order: Order_OrderFragment; o
       title={`Cancel order ${orderNumber(order.id)}?`}
       description={
         order.projectId === null
-          ? "Nobody can pay it afterwards, and nothing is charged. What it reorders is not bought this time."
-          : "Nobody can pay it afterwards, and nothing is charged. The basket stays as it is: you can order again from there."
+          ? "It can no longer be paid, and nothing is charged. The items are not reordered this time."
+          : "It can no longer be paid, and nothing is charged. The basket stays as it is: you can order again from there."
       }
       confirmLabel="Cancel the order"
       isBusy={isBusy}

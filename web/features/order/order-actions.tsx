@@ -26,7 +26,7 @@ export function OrderActions({ order: { actions }, onAsk }: OrderActionsProps) {
           <ReceiveButton onAsk={onAsk} />
         </div>
       )}
-      {actions.includes("REFUND") && <Button onClick={() => onAsk("refund")}>Ask for a refund</Button>}
+      {actions.includes("REFUND") && <Button onClick={() => onAsk("refund")}>Request a refund</Button>}
       {actions.includes("CANCEL") && (
         <Button tone="danger" onClick={() => onAsk("cancel")}>
           Cancel the order

@@ -16,7 +16,7 @@ export function ConfirmingHead() {
         <span className="mt-1">
           <Spinner />
         </span>
-        <p>The payment provider is being asked. This page changes by itself; you need not stay on it.</p>
+        <p>We are checking with the payment provider. This page updates by itself, and you can leave it.</p>
       </div>
     </>
   );

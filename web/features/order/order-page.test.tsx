@@ -148,7 +148,7 @@ describe("the page of an order", () => {
 describe("canceling an order", () => {
   it.each([
     ["project-1", "The basket stays as it is: you can order again from there."],
-    [null, "What it reorders is not bought this time."],
+    [null, "The items are not reordered this time."],
   ])("of project %s says what happens to it, and returns the focus when it is closed", async (id, words) => {
     const { user, server } = await open({
       status: "PENDING",

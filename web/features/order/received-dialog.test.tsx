@@ -180,7 +180,7 @@ describe("recording what has arrived of an order", () => {
   });
 
   it.each([
-    ["was paid back meanwhile", "Only what is bought, and not given back, can arrive."],
+    ["was paid back meanwhile", "Only an order that was bought and not refunded can be received."],
     ["meets a server that has a bug", "Something went wrong."],
   ])("that %s says so, and keeps the selection", async (_case, message) => {
     const isBug = message.startsWith("Something");

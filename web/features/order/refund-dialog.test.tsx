@@ -35,9 +35,9 @@ const ORDER = {
 async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
   const route = await renderRoute(`/orders/${ORDER.id}`, { order: ORDER, orderChanged: ORDER, ...answers });
   const { user } = route;
-  await press(user, "Ask for a refund");
+  await press(user, "Request a refund");
   const dialog = within(await screen.findByRole("dialog", { name: "Refund of order 12345678" }));
-  const send = () => user.click(dialog.getByText("Ask for the refund"));
+  const send = () => user.click(dialog.getByText("Request the refund"));
   const type = async (name: string, units: string) => {
     await user.clear(dialog.getByLabelText(name));
     await user.type(dialog.getByLabelText(name), units);
@@ -48,7 +48,7 @@ async function begin(answers: Parameters<typeof renderRoute>[1] = {}) {
 
 it("a refund covers all that is left unless lines are chosen, up to a day that is shown", async () => {
   const { dialog, user, sent, send } = await begin({ refundOrder: brokenServer });
-  expect(dialog.getByText(/^Money can be asked back until .*\.$/)).toBeVisible();
+  expect(dialog.getByText(/^Refunds can be requested until .*\.$/)).toBeVisible();
   expect(dialog.getByRole("status")).toHaveTextContent("You get back$1,040.50");
   await user.type(dialog.getByLabelText(/^Reason/), " Put off ");
   await send();
@@ -58,7 +58,7 @@ it("a refund covers all that is left unless lines are chosen, up to a day that i
 
 it("single lines need a quantity for at least one, and no more than there are", async () => {
   const { dialog, user, send, type, sent } = await begin();
-  await user.click(dialog.getByText("Single lines"));
+  await user.click(dialog.getByText("Selected lines"));
   await send();
   expect(await dialog.findByText("Please enter how many of at least one line")).toBeVisible();
   await waitFor(() => expect(dialog.getByLabelText("Pickets")).toHaveFocus());
@@ -72,7 +72,7 @@ it("single lines need a quantity for at least one, and no more than there are", 
 
 it("the refund of single lines is computed as the user types: their price and tax", async () => {
   const { dialog, user, type } = await begin();
-  await user.click(dialog.getByText("Single lines"));
+  await user.click(dialog.getByText("Selected lines"));
   expect(dialog.getByText("Up to 5 at $3.50 and tax")).toBeVisible();
   await type("Pickets", "2");
   expect(dialog.getByRole("status")).toHaveTextContent("You get back$7.56");
@@ -83,14 +83,14 @@ it("the refund of single lines is computed as the user types: their price and ta
 
 it("what was typed survives a failure, closing and a reload; the focus returns to the button", async () => {
   const first = await begin({ refundOrder: brokenServer });
-  await first.user.click(first.dialog.getByText("Single lines"));
+  await first.user.click(first.dialog.getByText("Selected lines"));
   await first.type("Pickets", "2");
   await first.user.type(first.dialog.getByLabelText(/^Reason/), "Two too many");
   await first.send();
   expect(await first.dialog.findByText("The refund was not made")).toBeVisible();
   expect(first.dialog.getByLabelText("Pickets")).toHaveValue("2");
   await first.user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.getByText("Ask for a refund")).toHaveFocus());
+  await waitFor(() => expect(screen.getByText("Request a refund")).toHaveFocus());
   first.unmount();
   const { dialog } = await begin();
   expect(dialog.getByLabelText("Pickets")).toHaveValue("2");
@@ -99,12 +99,12 @@ it("what was typed survives a failure, closing and a reload; the focus returns t
 
 it("typed quantities are discarded once some of the lines were refunded elsewhere", async () => {
   const first = await begin();
-  await first.user.click(first.dialog.getByText("Single lines"));
+  await first.user.click(first.dialog.getByText("Selected lines"));
   await first.type("Pickets", "4");
   first.unmount();
   const since = { ...ORDER, lines: [{ ...PICKETS, refundedQuantity: 2 }, POSTS] };
   const { dialog, user } = await begin({ order: since, orderChanged: since });
-  await user.click(dialog.getByText("Single lines"));
+  await user.click(dialog.getByText("Selected lines"));
   expect(dialog.getByLabelText("Pickets")).toHaveValue("");
   expect(dialog.getByText("Up to 3 at $3.50 and tax")).toBeVisible();
 });
@@ -118,7 +118,7 @@ it("a requested refund is confirmed with its amount, and the dialog closes", asy
       refund: { id: "refund-1", amount: "1007.56" },
     },
   });
-  await user.click(dialog.getByText("Single lines"));
+  await user.click(dialog.getByText("Selected lines"));
   await type("Pickets", "2");
   await send();
   await expectToast("Refund Requested", "$1,007.56 goes back to the card.");
@@ -152,6 +152,8 @@ it("refunds show what they are for, why, and when the bank refused one", async (
   await renderRoute(`/orders/${ORDER.id}`, { order, orderChanged: order });
   const [one, other] = within(await screen.findByRole("list", { name: "Refunds" })).getAllByRole("listitem");
   expect(one).toHaveTextContent(/^Refunded.*\$1,007\.56.*2 × Pickets.*Two too many$/);
-  expect(other).toHaveTextContent(/^Refused by the bank.*All that was left of the order, delivery included$/);
+  expect(other).toHaveTextContent(
+    /^Refused by the bank.*Everything that was left of the order, including delivery$/,
+  );
   expect(screen.getByText("2 given back")).toBeVisible();
 });

@@ -32,7 +32,7 @@ export function RefundDialog({ order, onClose }: RefundProps) {
   return (
     <Dialog
       title={`Refund of order ${orderNumber(order.id)}`}
-      description={until && `Money can be asked back until ${formatDay(until)}.`}
+      description={until && `Refunds can be requested until ${formatDay(until)}.`}
       isOpen
       onOpenChange={(stays) => !stays && onClose()}
     >
@@ -82,17 +82,17 @@ function RefundForm({ order, onClose }: RefundProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <RadioCards
-        legend="What to give back"
+        legend="What to refund"
         columns={2}
         options={[
           {
             value: "whole",
-            label: "All that is left",
+            label: "Everything that is left",
             description: `${formatMoney(order.refundableAmount)}, delivery included`,
           },
           {
             value: "lines",
-            label: "Single lines",
+            label: "Selected lines",
             description: "Price and tax; delivery with a supplier's last",
           },
         ]}
@@ -122,7 +122,7 @@ function RefundForm({ order, onClose }: RefundProps) {
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Not now</Button>
         <Button type="submit" tone="danger" isBusy={isBusy}>
-          Ask for the refund
+          Request the refund
         </Button>
       </div>
     </form>
@@ -132,7 +132,7 @@ function RefundForm({ order, onClose }: RefundProps) {
 function RefundLines({ order, form }: { order: Order_OrderFragment; form: UseFormReturn<RefundValues> }) {
   const { errors } = form.formState;
   return (
-    <ul aria-label="Lines to give back" className="grid gap-4">
+    <ul aria-label="Lines to refund" className="grid gap-4">
       {refundableLines(order, form.getValues("from")).map(
         ({ id, name, quantity, refundedQuantity, unitPrice }) => {
           const left = quantity - (form.getValues("from")[id] ?? refundedQuantity);

@@ -27,7 +27,7 @@ export function RefundsCard({ order }: { order: Order_OrderFragment }) {
             <div className="col-span-2 min-w-0 text-[0.9375rem] leading-snug wrap-anywhere">
               {refund.lines.length === 0
                 ? refund.isWhole
-                  ? "All that was left of the order, delivery included"
+                  ? "Everything that was left of the order, including delivery"
                   : "Part of the order"
                 : refund.lines.map(({ lineId, quantity }) => (
                     <p key={lineId}>

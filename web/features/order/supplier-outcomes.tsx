@@ -80,12 +80,12 @@ function OpenHead({
           title={`${formatCount(open.length, "supplier is", "suppliers are")} not paid yet`}
         >
           <p>
-            {names}. {open.length < all.length && "The others are ordered and stand as they are."}
+            {names}. {open.length < all.length && "The others are ordered, and nothing about them changes."}
           </p>
         </Notice>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={checkoutPath(projectId, "multi-supplier")} tone="main">
-            Go on with the payment
+            Continue to payment
           </ButtonLink>
           <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
         </div>

@@ -82,7 +82,7 @@ export function useRefundOrder(orderId: string) {
 /** @param amount null when all of it had already been refunded */
 function tellRefund(amount: string | null): void {
   if (amount === null) {
-    showToast({ title: "Given Back Before", description: "Nothing more was left to give back." });
+    showToast({ title: "Already Refunded", description: "There was nothing left to refund." });
     return;
   }
   showToast({

@@ -168,7 +168,7 @@ function explainReceipt(
 ): string | null {
   const rest = `${round4(whole - present)} ${unit}`;
   if (typeof receivedBefore === "number" && receivedBefore !== present) {
-    return `${present} ${unit} are received by now, and ${rest} still to come. Please count what came besides`;
+    return `${present} ${unit} are received by now, and ${rest} still to come. Please count only what arrived since`;
   }
   if (typeof quantity !== "number") return null;
   // Nothing more came, and nothing more is waited for.

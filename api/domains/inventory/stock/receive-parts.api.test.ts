@@ -172,7 +172,8 @@ describe("an arrival counted at the shelf", () => {
       fields: [
         {
           path: "quantity",
-          message: "90 boxes are received by now, and 18 boxes still to come. Please count what came besides",
+          message:
+            "90 boxes are received by now, and 18 boxes still to come. Please count only what arrived since",
         },
       ],
     });

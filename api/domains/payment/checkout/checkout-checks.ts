@@ -58,7 +58,7 @@ async function findChange(
   if (boughtLines.length > 0 && before !== null && !isOtherTotal && changes.length === 0) return null;
   return {
     kind: "basket-changed",
-    message: "Your basket is not what you were shown any more. Look at what changed before you pay.",
+    message: "Your basket has changed since you last saw it. Review what changed before you pay.",
     basket: basket.present,
     totalCentsBefore: shown.totalCents ?? before?.totalCents ?? null,
     changes,

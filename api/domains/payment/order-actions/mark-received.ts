@@ -48,7 +48,7 @@ export async function markReceived(
     const scope = { transaction, afterCommit };
     const order = await followSupplier(dependencies, scope, await settlements.lockOrder(transaction, id));
     if (!isBought(order.status)) {
-      const message = "Only what is bought, and not given back, can arrive.";
+      const message = "Only an order that was bought and not refunded can be received.";
       return { kind: "order-conflict", message, order };
     }
     const decision = decideReceipt(order, receipt);

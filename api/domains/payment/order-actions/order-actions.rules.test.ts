@@ -39,7 +39,7 @@ describe("an open order", () => {
     ["replacement", "Cancel it, and choose again where the goods come from."],
     ["reorder", "Approve the reorder again to get today's."],
   ] as const)("of kind %s cannot be paid once one of its prices has expired", (kind, advice) => {
-    const message = `Some prices of this order are too old to pay. ${advice}`;
+    const message = `Some prices in this order have expired. ${advice}`;
     expect(explainUnpayableOrder(makeOrder([AFTER, BEFORE], kind), NOW)).toBe(message);
     expect(explainUnpayableOrder(makeOrder([NOW.toISOString()], kind, "failed"), NOW)).toBe(message);
   });

@@ -22,12 +22,12 @@ interface Payable extends Pick<Order, "basketId" | "paymentType" | "projectId" |
 export function explainUnpayableOrder(order: Payable, now: Date): string | null {
   if (order.paymentType === "on-account") return "This is on account: the supplier bills it.";
   if (isPaid(order.status)) return "This order is paid already.";
-  if (!isOpen(order.status)) return "This order was cancelled. Go to pay from the basket again.";
+  if (!isOpen(order.status)) return "This order was canceled. Check out again from the basket.";
   if (isForsaken(order)) {
     return "The project of this order was deleted. Nothing was charged.";
   }
   if (!hasExpiredPrices(order, now)) return null;
-  return `Some prices of this order are too old to pay. ${ADVICE[order.paymentType]}`;
+  return `Some prices in this order have expired. ${ADVICE[order.paymentType]}`;
 }
 
 const FROM_THE_BASKET = "Check them in the basket, and pay from there.";

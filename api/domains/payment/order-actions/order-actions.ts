@@ -116,7 +116,7 @@ async function cancelOrder(
       return { kind: "order-conflict", message, order };
     }
     const message = isPaid(order.status)
-      ? "This order is paid. Ask for your money back instead."
+      ? "This order is paid. Request a refund instead."
       : "This payment is still under way. Please try again in a moment.";
     return { kind: "order-conflict", message, order };
   });

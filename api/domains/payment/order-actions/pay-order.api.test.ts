@@ -42,7 +42,7 @@ describe("an order that was not paid while its prices held", () => {
     await expirePrices(order.id);
     expect(await payments.payOrder(project.viewer, order.id)).toMatchObject({
       kind: "order-conflict",
-      message: expect.stringContaining("too old to pay"),
+      message: expect.stringContaining("have expired"),
       order: { status: "pending" },
     });
     expect(payments.actionsOf(await payments.getOrder(project.viewer, order.id))).toEqual(["CANCEL"]);

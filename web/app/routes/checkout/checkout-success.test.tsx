@@ -130,8 +130,8 @@ describe("suppliers that are paid one by one", () => {
     await openProject([DEPOT, { ...LOWES, ...UNPAID }], "&type=multi-supplier");
     expect(await heading("Your orders")).toBeVisible();
     const notice = screen.getByText("1 supplier is not paid yet").parentElement;
-    expect(notice).toHaveTextContent("Lowe's. The others are ordered and stand as they are.");
-    expect(link("Go on with the payment")).toHaveAttribute(
+    expect(notice).toHaveTextContent("Lowe's. The others are ordered, and nothing about them changes.");
+    expect(link("Continue to payment")).toHaveAttribute(
       "href",
       "/checkout?projectId=p-1&type=multi-supplier",
     );

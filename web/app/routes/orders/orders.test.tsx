@@ -80,11 +80,11 @@ describe("requesting a refund", () => {
       orderChanged: ORDER,
       ...(refundOrder !== undefined && { refundOrder }),
     });
-    await press(route.user, "Ask for a refund");
+    await press(route.user, "Request a refund");
     const dialog = within(await screen.findByRole("dialog"));
-    await route.user.click(dialog.getByText("Single lines"));
+    await route.user.click(dialog.getByText("Selected lines"));
     await route.user.click(dialog.getByRole("button", { name: "All 5: Pickets" }));
-    await route.user.click(dialog.getByRole("button", { name: "Ask for the refund" }));
+    await route.user.click(dialog.getByRole("button", { name: "Request the refund" }));
     return { ...route, dialog };
   }
 
@@ -98,7 +98,7 @@ describe("requesting a refund", () => {
   });
 
   it("for more than is left says so next to the line, and moves the focus there", async () => {
-    const message = "5 of it are given back already";
+    const message = "5 of it were already refunded";
     const fields = [{ path: "lines.0.refundedQuantity", message }];
     const { dialog } = await ask({ __typename: "InvalidInputError", fields });
     expect(await dialog.findByText(message)).toBeVisible();
@@ -116,7 +116,7 @@ describe("requesting a refund", () => {
     const lines = [{ ...LINE, refundedQuantity: 5 }];
     const order = { ...ORDER, status: "REFUNDED", actions: [], refundableAmount: "0.00", lines } as const;
     await ask({ __typename: "RefundOrderSuccess", order, refund: null });
-    await expectToast("Given Back Before", "Nothing more was left to give back.");
+    await expectToast("Already Refunded", "There was nothing left to refund.");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 });
@@ -158,7 +158,7 @@ it("an order that has fully arrived is delivered, and can still be refunded", as
   await expectToast("Order Received");
   expect((await screen.findAllByText("Delivered"))[0]).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mark as received" })).toBeNull());
-  expect(screen.getByRole("button", { name: "Ask for a refund" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Request a refund" })).toBeVisible();
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   const sent = server.asked.find(({ operationName }) => operationName === "MarkOrderReceived");
   const lines = [{ lineId: line.id, receivedQuantity: 5, receivedBefore: 0 }];

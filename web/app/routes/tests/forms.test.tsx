@@ -209,9 +209,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   "a refund": {
     path: "/orders/order-1",
     answers: ordered({ actions: ["REFUND"], refundableAmount: "7.00" }),
-    opener: "Ask for a refund",
+    opener: "Request a refund",
     texts: { Reason: "Put off" },
-    submit: "Ask for the refund",
+    submit: "Request the refund",
     operation: "RefundOrder",
   },
   "one more yard": {
