@@ -103,7 +103,7 @@ describe("a receipt over REST", () => {
     [
       { key: "1", receivedQuantity: 4, receivedBefore: 2 },
       "lines.0.receivedQuantity",
-      /0 of it are received/,
+      /0 of it have been received/,
     ],
     [{ key: "9", receivedQuantity: 1 }, "lines.0.key", /does not have that line/],
   ])("of %j is refused at its place", async (line, path, message) => {
