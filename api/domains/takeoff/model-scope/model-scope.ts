@@ -91,11 +91,11 @@ export interface AssemblyDescription {
 
 /** Every assembly with its inputs, in registry order. */
 export function describeAssemblies(): AssemblyDescription[] {
-  return ASSEMBLIES.map(({ id, name, inputs }) => ({
+  return ASSEMBLIES.filter(({ isUntold }) => isUntold !== true).map(({ id, name, inputs }) => ({
     id,
     name,
     inputs: Object.entries(inputs)
-      .filter(([key, spec]) => key !== TIMES && (spec.kind === "number" || !spec.isHidden))
+      .filter(([key, spec]) => key !== TIMES && !(spec.kind === "number" ? spec.isUntold : spec.isHidden))
       .map(([key, spec]) => ({
         key,
         label: spec.label,

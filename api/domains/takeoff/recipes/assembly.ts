@@ -29,6 +29,8 @@ export interface NumberInput {
   isAskedWith?: TextInput["isAskedWith"];
   /** Not shown while it has its default (0 = not used in this job). */
   isQuiet?: boolean;
+  /** Read by the rules only: no language model is told about it before its recorded replies are renewed. */
+  isUntold?: boolean;
 }
 
 /** A value that is a word, such as a kind or a size by name; it selects a line's name or formula. */
@@ -118,6 +120,8 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   /** Name of the item, e.g. "Deck". */
   name: string;
   triggers: readonly Trigger[];
+  /** Read by the rules only: no language model is told about it before its recorded replies are renewed. */
+  isUntold?: boolean;
   /** A building or place that may only be the location of other work: "baseboard for a shed". */
   isPlace?: boolean;
   /** A floor or ceiling of a room: its area is at most the room's. */
@@ -172,6 +176,7 @@ export function defineAssembly<const I extends InputSpecs>(assembly: Assembly<I>
 }
 
 interface InputOptions {
+  isUntold?: boolean;
   usual?: UsualRange;
   isShared?: boolean;
   ask?: string;

@@ -75,7 +75,7 @@ function buildMaterial(
   const net = builtCount(tracked) * (overrule?.measured ?? line.measured(tracked));
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
   const name = overrule?.name ?? line.name(tracked);
-  if (item.excluded.some((words) => isExcluded(line, name, words))) return null;
+  if (item.excluded.some((words) => isExcluded({ line, name }, words, lines))) return null;
   if (item.kept?.some((words) => isKept(line, name, words, assembly))) return null;
   const pack = overrule?.pack ?? packOf(line, tracked);
   const formula = ofAll(overrule?.formula ?? line.formula(tracked), builtCount(tracked));
@@ -121,7 +121,8 @@ function says(formula: string, quantity: number): boolean {
   return isResult && figures.at(-1) === formatNumber(quantity);
 }
 
-function isExcluded(line: Line<ValueBag>, name: string, words: string): boolean {
+/** Whether words for what is there mean a line. "I have the drywall" is no word about the drywall screws. */
+function isExcluded({ line, name }: NamedLine, words: string, lines: readonly NamedLine[]): boolean {
   const head =
     words
       .split(" ")
@@ -129,9 +130,9 @@ function isExcluded(line: Line<ValueBag>, name: string, words: string): boolean 
       ?.replace(/(?:es|s)$/, "") ?? "";
   if (head.length < 4) return false;
   if (line.aka?.test(head)) return true;
-  return (
-    `${line.key.replace(/-/g, " ")} ${name.toLowerCase()}`.includes(head) && speaksOf(line, name, words) > 0
-  );
+  const meant = speaksOf(line, name, words);
+  const isOfAnother = meant < 2 && lines.some((one) => speaksOf(one.line, one.name, words) === 2);
+  return `${line.key.replace(/-/g, " ")} ${name.toLowerCase()}`.includes(head) && meant > 0 && !isOfAnother;
 }
 
 /** Words that distinguish things with the same name. */

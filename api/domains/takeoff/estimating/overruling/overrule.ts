@@ -175,7 +175,8 @@ function measuredRates(
   let measured = 0;
   for (const { quantity, per, text, dimension: of } of rates) {
     if (of !== dimension || per === null || (!isOwn && contents === null)) return null;
-    const times = timesOf(per, line, counting);
+    // Grout is measured out: "per 100 blocks" is no whole hundred.
+    const times = timesOf(per, line, counting, !MEASURED_OUT.test(dimension ?? ""));
     if (times === null) return null;
     measured += quantity * times.value;
     parts.push(`${isOwn ? `${formatNumber(quantity)} ${line.unit}` : text} × ${times.words}`);
@@ -209,6 +210,8 @@ const statedPack = (
   { stated }: Counting,
 ): Statement | undefined =>
   stated.get(key)?.find((one) => one.kind === "pack" && one.dimension === dimension);
+
+const MEASURED_OUT = /^(?:volume|weight|liquid)$/;
 
 /** How far a package of a line goes at a stated rate. */
 function rateOfPack(line: Line<ValueBag>, rate: Statement, counting: Counting): Overrule | null {

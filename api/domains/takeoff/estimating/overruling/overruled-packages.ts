@@ -52,7 +52,18 @@ export function repacked(
     // Running goods, and sheet goods without known rolls, are counted in the stated package.
     const isCounted = own.kind === "length" || (own.unit === "square feet" && pack === "roll");
     const kind = isCounted ? { kind: "pack" as const } : {};
-    return { measured: null, formula: null, pack: { ...own, ...kind, unit, size: quantity, contents: text } };
+    const called = line.name(counting.values);
+    const stick =
+      own.kind === "length"
+        ? called.replace(` ${formatNumber(own.size)} ft`, ` ${formatNumber(quantity)} ft`)
+        : called;
+    const named = stick === called ? {} : { name: stick };
+    return {
+      measured: null,
+      formula: null,
+      pack: { ...own, ...kind, unit, size: quantity, contents: text },
+      ...named,
+    };
   }
   const isByPack =
     dimensionOf(line.unit) === undefined && packageOf(line.unit) === (pack ?? packageOf(line.unit));

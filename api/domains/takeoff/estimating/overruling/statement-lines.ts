@@ -1,6 +1,7 @@
 /** Finds the recipe line that a statement refers to, by its words or its package. */
 
 import { packageOf } from "../../reading/phrases/packages.ts";
+import type { Pack } from "../../recipes/assembly.ts";
 import { lineNamed, type NamedLine } from "../../recipes/line-names.ts";
 import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement } from "../../scope.ts";
@@ -17,8 +18,11 @@ export function lineOfStatement(
 ): { statement: Statement; named: NamedLine | null } {
   const named = lineNamed(lines, statement.words, statement.nominal);
   const { kind, pack, per } = statement;
-  if (kind === "each" && statement.words === "" && per?.dimension === "area")
-    return { statement, named: bulkLine(lines, values) };
+  if (kind === "each" && statement.words === "" && /^(?:area|volume)$/.test(per?.dimension ?? ""))
+    return {
+      statement,
+      named: onlyLine(statement.dimension === "liquid" ? isPoured : isLoose, lines, values),
+    };
   const isOfPacks = kind === "each" && pack !== null && per !== null && per.dimension === null;
   if (kind === "pack") return { statement, named: named ?? lineInPacks(lines, statement, values) };
   if (!isOfPacks) return { statement, named };
@@ -33,11 +37,18 @@ export function lineOfStatement(
   return { statement, named: packed };
 }
 
-/** "1 ton covers 90 sqft" without a name refers to the one line bought loose. */
-function bulkLine(lines: readonly NamedLine[], values: ValueBag): NamedLine | null {
-  const bulk = lines.filter(({ line }) => isLoose(packOf(line, values)));
-  return bulk.length === 1 ? (bulk[0] ?? null) : null;
+/** "1 ton covers 90 sqft" without a name refers to the one line bought loose, a rate in gallons to the one poured. */
+function onlyLine(
+  isSo: (pack: Pack) => boolean,
+  lines: readonly NamedLine[],
+  values: ValueBag,
+): NamedLine | null {
+  const alike = lines.filter(({ line }) => isSo(packOf(line, values)));
+  return alike.length === 1 ? (alike[0] ?? null) : null;
 }
+
+/** Whether goods are bought in cans: by the gallon, the liter or the pail. */
+const isPoured = ({ unit }: Pack): boolean => /^(?:gallons|quarts|liters|pails|buckets|cans)$/.test(unit);
 
 /** "350 sqft per gal" without a name refers to the one line bought in such packages. */
 function lineInPacks(

@@ -28,7 +28,7 @@ const AFTER: readonly (readonly [Role, RegExp])[] = [
   ],
   ["wide", /^ (?:(?:in )?width|wide|broad)\b/],
   ["high", pattern`^ (?:${HEIGHT_SAID})\b`],
-  ["deep", /^ (?:(?:in )?depth|deep)\b/],
+  ["deep", /^ (?:(?:in )?depth|deep)\b|^ down(?= ?(?:[,.;]|$|and\b|with\b|for\b|below\b))/],
   ["thick", /^ (?:(?:in )?thickness|thick|nominal|slab\b|pour\b|layer\b|lifts?\b|compacted\b)/],
   [
     "across",

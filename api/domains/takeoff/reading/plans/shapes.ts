@@ -125,7 +125,7 @@ function bordersOf(reading: Reading): Shape[] {
 }
 
 const MIDDLE_OF_IT = oneOf`
-  islands?, planter, lawn, grass, tree, pond, fountain, flower, middle, cent(?:er|re), core,
+  islands?, planter, lawn, grass, tree, pond, fountain, flowers?(?! (?:bed|garden|border)s?), middle, cent(?:er|re), core,
   (?:inner|inside) (?:circle|diameter|ring)
 `;
 const LEFT_IN_MIDDLE = pattern`\b(?:${MIDDLE_OF_IT})\b`;

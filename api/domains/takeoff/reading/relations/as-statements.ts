@@ -26,7 +26,7 @@ export function asStatement({ relation, text }: PlacedRelation): Statement | nul
 }
 
 /** The rate of goods that are weighed or measured out, by the measure they cover. */
-const LOOSE = /^(?:weight|volume)$/;
+const LOOSE = /^(?:weight|volume|liquid)$/;
 
 function perOf({ kind, base, dimension, hasBothEnds }: Relation): Statement["per"] {
   if (!base) return null;

@@ -43,7 +43,7 @@ const NO_NOUN = oneOf`
 const IS_NO_NOUN = pattern`^(?:${NO_NOUN})$`;
 /** Nouns that are never bought, whatever number stands before them. */
 const NO_GOODS = pattern`^(?:${oneOf`
-  coats?, layers?, sides?, faces?, labels?, instructions?, manufacturers?, makers?, brands?, specs?, days?, weeks?, months?, years?, hours?, minutes?, people, men, man, guys?, crew, trips?, bids?, dollars?, bucks, cents?,
+  standing, cells?, cores?, verticals?, horizontals?, laps?, coats?, layers?, sides?, faces?, labels?, instructions?, manufacturers?, makers?, brands?, specs?, days?, weeks?, months?, years?, hours?, minutes?, people, men, man, guys?, crew, trips?, bids?, dollars?, bucks, cents?,
   degrees?, times?, percent, things?, stuff, work, tenths?, halves, half, thirds?, quarters?, eighths?, tops?, bottoms?, fronts?, backs?, middles?, centers?, legs?, identical, ends?, ways?, stories, story, hens?, chickens?, birds?, ducks?, goats?, sheep, horses?, cows?, cattle, pigs?, dogs?, cats?, kids?, children, guests?, cars?, trucks?, places?, spots?, areas?, spaces?, edges?, spring, summer, fall, winter, june, july
 `})$`;
 const DONE = /[a-z]{3}ed$/;
@@ -87,6 +87,14 @@ export function isKnownGoods({ words }: Pick<Noun, "words">): boolean {
   const head = lastWord(words);
   return VOCABULARY.isMaterial(head) || VOCABULARY.isPart(head);
 }
+
+const SPEAKS = pattern`^(?:${oneOf`
+  supplier, quarry, dealer, vendor, seller, merchant, store, yard, label, chart, guys?, specs?, manual, website, rep, consumption,
+  usage, rate, allowance
+`})\b`;
+
+/** Whether some words name who tells a figure, or that it is one: "supplier counts 1.78 tonnes per cubic metre". */
+export const isSpeaker = (words: string): boolean => SPEAKS.test(words);
 
 /** The place at either end of a thing, which matters only for counts per end. */
 export const END = "end";

@@ -67,6 +67,8 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   // "1 ton of stone covers 90 sq ft", "1 ton covers 90 sq ft".
   ["measured", "(?<g>D)d[i:]*(?<m>A)"],
   ["measured", "(?<q>W)d[i:]*(?<m>A)"],
+  // "Sand: 1 cu yd per 36 sq yd", "at 0.17 gal per sq yd".
+  ["measured", "(?:(?<t>[Na])[:,]?[iv]*|(?<![NaD][:,]?[iv]*))(?<q>W)e(?<m>A)"],
   // "2 jacks, 2 kings and 4 cripples per opening", "3 lamps and a shade per room".
   ["each", `(?<first>(?:[CDka],)+[CDka],?&)(?<g>${GOODS})x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
   ["each", `(?<first>(?:[CDka]&)*)(?<g>${GOODS})x?i?e(?<b>[NCaKk])(?!v${GOODS})`],

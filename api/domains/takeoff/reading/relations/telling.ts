@@ -5,7 +5,7 @@ import { singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation, RelationNoun } from "../../scope.ts";
 import type { Chunk } from "./chunk.types.ts";
-import { END, isGoods, isKnownGoods, lastWord, type Noun } from "./nouns.ts";
+import { END, isGoods, isKnownGoods, isSpeaker, lastWord, type Noun } from "./nouns.ts";
 
 /** A relation with the position of its first figure in the reading's text. */
 export interface PlacedRelation {
@@ -297,14 +297,30 @@ export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, t
   );
 }
 
+/** Known goods that were spoken of last. */
+const spokenGoods = ({ goods, topic }: Told): Noun | null =>
+  [goods, topic].find((noun) => noun && isKnownGoods(noun)) ?? null;
+
+/**
+ * Whether a name before a rate of loose goods leaves the rate to them: "sand: 1 cu yd per 36 sq yd", or one who says so,
+ * "the label works out to 0.17 gal per sq yd". Weighed goods are stated with their bags, and unknown words may name any.
+ */
+const isHeading = (heading: Noun, { dimension }: Chunk): boolean =>
+  isKnownGoods(heading) ? dimension === "volume" : isSpeaker(heading.words);
+
+/** The goods of a rate: those of its heading, else those spoken of last. */
+const looseGoods = (told: Told, heading: Noun | null): Noun | null =>
+  heading && isKnownGoods(heading) ? heading : spokenGoods(told);
+
 /** "2 chairs per sq ft". */
 export function tellMeasured(told: Told, { g, q, t, m, l }: Groups): boolean {
   const [rate, measure, of] = [g?.[0] ?? q?.[0], m?.[0], l?.[0]];
   if (!rate || !measure || measure.value <= 0) return false;
   // "The quarry says 1 ton covers 90 sq ft": goods that are weighed or measured out need no name.
   const isLoose = g === undefined && rate.letter === "W";
-  const spoken = isLoose ? [told.goods, told.topic].find((noun) => noun && isKnownGoods(noun)) : null;
-  const goods = g?.[0]?.noun ?? t?.[0]?.noun ?? spoken ?? null;
+  const heading = t?.[0]?.noun ?? null;
+  if (isLoose && heading && !isHeading(heading, rate)) return false;
+  const goods = g?.[0]?.noun ?? (isLoose ? looseGoods(told, heading) : heading);
   if (goods ? !isGoods(goods) : !isLoose) return false;
   if (goods) told.goods = goods;
   return add(

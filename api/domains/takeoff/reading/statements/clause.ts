@@ -7,6 +7,7 @@ import type { NounPhrase } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
 import { isContentWord, type Token, textOf } from "../phrases/tokens.ts";
 import { LONGEST_NAME, NOT_A_NAME } from "../phrases/unknown-names.ts";
+import { isSpeaker } from "../relations/nouns.ts";
 import type { MeasuredBase } from "./measured-base.ts";
 
 /** What things are counted for: every `count` of a thing, of which a total may be stated. */
@@ -101,6 +102,7 @@ export function noteUnknown(clause: Clause, at: number): number | null {
   if (!begins || to === at || to - at > LONGEST_NAME || tokens[to - 1]?.kind !== "word" || !isAmount)
     return null;
   const words = textOf(tokens, at, to);
+  if (isSpeaker(words)) return null;
   clause.named = { words, isMaterial: true };
   return to;
 }

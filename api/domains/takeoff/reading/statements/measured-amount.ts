@@ -142,9 +142,9 @@ function rateOf(
 ): Step | null {
   const { token, goods } = amount;
   const { dimension } = token.measure;
-  const words = goods?.words ?? named?.words ?? "";
-  // A bare density belongs to the fill material: "1.6 lb per cuft, settled".
+  // A bare density belongs to the fill material: "1.6 lb per cuft, settled", "the yard says 1.5 tons to the cubic yard".
   const isDensity = dimension === "weight" && per.dimension === "volume";
+  const words = goods?.words ?? (isDensity && named?.isMaterial !== true ? "" : named?.words) ?? "";
   if ((words === "" && !isDensity) || (dimension === "area" && !goods)) return null;
   return { to, also, statement: { ...statedAmount(amount, words, reading), kind: "each", per } };
 }

@@ -4,7 +4,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 
 const WORD_OF_WASTE = oneOf`
   waste, wast, wastage, extra, overage, reserve, breakages?, allow, allowance, add(?:ed)?, carry, cuts?, cutting, spare,
-  mitres?, miters?, more, over, contingency, loss(?:es)?, spoilage, plus, includ(?:e|es|ing), factor,
+  mitres?, miters?, more, over, contingency, loss(?:es)?, spoilage, spillage, spill, plus, includ(?:e|es|ing), factor,
   offcuts, overrun, padding, slack, diagonal(?:ly)?, herringbone, chevron, cushion, buffer, overlap(?:s|ping)?,
   laps?, lapping, margin, surplus
 `;

@@ -13,7 +13,8 @@ const NOT_ANY = oneOf`
 `;
 const WASTE_OR_EXTRA = /waste|wastage|extra|extras|overage|allowance|breakage|spare|reserve|buffer|cushion/;
 const NO_WASTE = patternSource`\b(?:${NOT_ANY})(?: any| extra| the| for| allowance| allowances)* (?:${WASTE_OR_EXTRA})\b`;
-const NONE = pattern`${NO_WASTE}|\bnet (?:quantit(?:y|ies)|amounts?|area only)\b|\bjust cover the area\b|\bexact (?:count|amount|quantity)\b`;
+const NET = /\bnet (?:[a-z]+ )?(?:quantit(?:y|ies)|qty|amounts?|counts?|area only)\b/;
+const NONE = pattern`${NO_WASTE}|${NET}|\bjust cover the area\b|\bexact (?:count|amount|quantity)\b`;
 const IN_THE_FIGURE =
   /(?:in|within) (?:it|that|there|this|the (?:figure|total|number))|included in (?:it|that|this|there)/;
 const WASTE_IS_IN_IT = patternSource`\b(?:waste|wastage|overage|cuts)(?: (?:is|are|has been|was|already)){1,2} (?:${IN_THE_FIGURE})\b`;
@@ -34,12 +35,16 @@ const ONLY_NO_MATERIAL = pattern`^(?:${NO_MATERIAL})$`;
 
 /** Words of a clause that could name a material, as a pattern source; empty when the clause names none. */
 function subjectOf(clause: string): string {
-  return clause
-    .replace(/\d+(?:\.\d+)? %/g, " ")
-    .replace(/[^a-z' -]/g, " ")
-    .split(/\s+/)
-    .filter((word) => word.length > 2 && !WASTE_WORD.test(word) && !ONLY_NO_MATERIAL.test(word))
-    .join(" ");
+  return (
+    clause
+      .replace(/\d+(?:\.\d+)? %/g, " ")
+      // "0.44 cu yd of grout per 100 block plus 5 %": what it is counted for is not what is wasted.
+      .replace(/\b(?:per|for every|for each) (?:\d[\d.]* )?[a-z]+/g, " ")
+      .replace(/[^a-z' -]/g, " ")
+      .split(/\s+/)
+      .filter((word) => word.length > 2 && !WASTE_WORD.test(word) && !ONLY_NO_MATERIAL.test(word))
+      .join(" ")
+  );
 }
 
 /** Result so far. */
@@ -99,7 +104,7 @@ function addShare(found: Waste, clause: Clause, share: WasteShare, whole: string
   // The goods of the figure stand right after it.
   const onWhat = share.isLong ? ON_WHAT.exec(text.slice(index))?.[1] : undefined;
   if (isForAll(text, share, onWhat)) found.wasteFor.length = 0;
-  else if (named !== "" && !subject && isFollowed(clauses, at)) {
+  else if (isForNamed(found, clause, subject, onWhat)) {
     found.wasteFor.push({ words: subjectOf(named).slice(0, LONGEST_SUBJECT), percent });
     return false;
   } else if (onWhat || subject) {
@@ -111,6 +116,17 @@ function addShare(found: Waste, clause: Clause, share: WasteShare, whole: string
   else if (typeof found.waste !== "number" || found.waste === 0) found.waste = percent;
   return true;
 }
+
+/**
+ * Whether a figure without goods of its own is for those named last: more goods follow, or there is no waste otherwise
+ * ("0 % waste. Grout: cells filled, rate …, +5 %").
+ */
+const isForNamed = (
+  { waste }: Waste,
+  { named, clauses, at }: Clause,
+  subject: string,
+  onWhat: string | undefined,
+): boolean => named !== "" && !subject && (isFollowed(clauses, at) || (waste === 0 && !onWhat));
 
 /**
  * "… and cove on the inside edge add 15 % for the miters", at the very end of a long clause, applies to everything

@@ -2,12 +2,15 @@ import { LRUCache } from "lru-cache";
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { writeBathSizes } from "./bath-sizes.ts";
+import { writeBulkRates } from "./bulk-rates.ts";
 import { writeExceptions } from "./exceptions.ts";
 import { writeListedKinds } from "./listed-kinds.ts";
 import { writeMetric } from "./metric.ts";
 import { writeMetricLumber } from "./metric-lumber.ts";
+import { writeUnitsOfGoods } from "./metric-units-of-goods.ts";
 import { replaceNumberWords } from "./number-words.ts";
 import { writeRates } from "./rate-sayings.ts";
+import { writeReplaced, writeTheyAre } from "./replaced.ts";
 import { foldRestated } from "./restated.ts";
 import { writeTotals } from "./several-places.ts";
 import { plainSigns } from "./signs.ts";
@@ -44,6 +47,8 @@ const LARGE_DOOR = new RegExp(
   patternSource`(?<=(?<![\d.])(?:8|9|1[0268]) ?x ?(?:[789]|1[0-4]) (?:(?!${OTHER_LARGE})[a-z-]+ ){0,2})(?<!\b(?:${OTHER_LARGE}) )(doors?)\b`,
   "g",
 );
+
+const METERS_THEN = /\d ?m(?:et(?:er|re)s?)?(?: (?:long|wide|high|tall|deep))?(?:,| x| by| and)/;
 
 /** Words whose meaning depends on the figures next to them. They are folded where the figures are. */
 const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
@@ -94,6 +99,11 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
     /(?<=\d ?m (?:long|wide|high|tall|deep)(?:,| x| by| and)? \d{1,3}(?:\.\d+)?)(?= (?:high|wide|tall|deep|long)\b)/g,
     " m",
   ],
+  // "4 metres by 500 high": a side of hundreds next to meters is in millimeters.
+  [
+    new RegExp(patternSource`(?<=${METERS_THEN}? \d{3,4})(?= (?:high|wide|tall|deep|thick|long)\b)`, "g"),
+    " mm",
+  ],
   // A roof covering that is stripped before re-roofing is no strip.
   [/\bstrip(?:ping)?(?= (?:and|&|\+) re-?(?:roof|til|slat|felt|cover|shingl|clad))/g, "tear off"],
   // "It sticks out a foot all round".
@@ -125,6 +135,10 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
     "1000",
   ],
   // "60 on 60 centimetre", "3 m large": sizes as non-native speakers write them.
+  [
+    /(?<=\d ?(?:feet|foot|ft|inch|inches|in|'|")) on (?=\d[\d.]* ?(?:feet|foot|ft|inch|inches|in|'|")(?![a-z]))/g,
+    " x ",
+  ],
   [/(?<=\d ?(?:cm|mm|m)?) on (?=\d{2,4} ?(?:cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?)\b)/g, " x "],
   [
     /(?<=\d ?(?:kg|kilos?|lbs?|l|lit(?:er|re)s?|gal)) (?:on|for|to) (?:1|one|each|every|a) (?=(?:square|sq)\b|m2|sqm)/g,
@@ -210,6 +224,7 @@ function normalized(raw: string): NormalizedText {
   text.cutAt(LONGEST_PLAIN);
   // "In 7 footers": pieces of 7 ft. "7 footers" without "in" are footings.
   text.replace(/(?<=\b(?:in|as|of|from|using|are|buy) )(\d{1,2})[ -]?footers?\b/g, "$1 ft lengths");
+  writeReplaced(text);
   writeRates(text);
   writeForInLetters(text);
   partGlued(text);
@@ -220,6 +235,7 @@ function normalized(raw: string): NormalizedText {
   replaceNumberWords(text);
   // "Knee walls: 2, 24 ft long": a count, then a size.
   text.replace(COUNT_THEN_SIZE, "$2 $1, ");
+  writeTheyAre(text);
   text.replace(/\((\d{1,4})\)(?= ?[a-z\d(])/g, "$1 ");
   foldFractions(text);
   spellOutDoors(text);
@@ -241,6 +257,7 @@ function normalized(raw: string): NormalizedText {
     "$1, in ",
   );
   writeUnits(text);
+  writeBulkRates(text);
   // "80 ft and 6 high", "3 ft wide and 30 long": the first unit applies to both.
   text.replace(SIDE_WITHOUT_UNIT, " ft");
   text.replace(PLACE_WITHOUT_UNIT, " $1");
@@ -261,6 +278,7 @@ function normalized(raw: string): NormalizedText {
   text.replace(PAD_IN_INCHES, "$1 in x $2 in x $3 in");
   writeBathSizes(text);
   foldRestated(text);
+  writeUnitsOfGoods(text);
   writeMetricLumber(text);
   writeMetric(text);
   writeListedKinds(text);
@@ -305,9 +323,10 @@ const SIDE_WITHOUT_UNIT = new RegExp(
 
 const IN_A_PLACE = patternSource`(on|in|at|along|across|down|for) (?:1 )?(?:[a-z-]+ ){1,3}`;
 const FIRST_IN_A_PLACE = patternSource`(?<![\d.])\d{1,4}(?:\.\d+)? (ft|lf|in|sqft|yd)(?: of [a-z]+)? ${IN_A_PLACE}`;
+const SIDE_AFTER_INCHES = / in (?:thick|deep|wide|high|tall|long|of|diameter|apart|oc)\b/;
 /** "48 ft on the front and 40 on the back": the unit applies to both when both have a position. */
 const PLACE_WITHOUT_UNIT = new RegExp(
-  patternSource`(?<=${FIRST_IN_A_PLACE}(?:and|plus) \d{1,4}(?:\.\d+)?)(?= \2 (?:(?:the|my|our|another|each) )?[a-z])`,
+  patternSource`(?<=${FIRST_IN_A_PLACE}(?:and|plus) \d{1,4}(?:\.\d+)?)(?= \2 (?:(?:the|my|our|another|each) )?[a-z])(?!${SIDE_AFTER_INCHES})`,
   "g",
 );
 

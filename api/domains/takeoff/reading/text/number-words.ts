@@ -52,7 +52,10 @@ function toDigits(phrase: string): string {
 
 /** Fractions in words, before the unit or the thing they are a fraction of. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:a |one )?half (?:of )?(?:an |a )?(?=inch|foot|yard|cubic|ton|bag|gallon|pound)/g, "0.5 "],
+  [
+    /\b(?:a |one )?half (?:of )?(?:an |a )?(?=inch|foot|yard|cubic|ton|bag|gallon|pound|met(?:er|re))/g,
+    "0.5 ",
+  ],
   [/\b(?:a |one )?half-(?=inch|foot|bag)/g, "0.5 "],
   [/\bthree[- ](?:quarters?|fourths)(?: of an)?[- ](?=inch)/g, "0.75 "],
   [
@@ -76,7 +79,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Sides of sheets and boards in the plural: "four by eights", "two by sixes", "2 by fours". */
-const SIDES = "twos|threes|fours|fives|sixes|eights|tens|twelves";
+const SIDES = "twos|threes|fours|fives|sixes|sevens|eights|nines|tens|twelves|sixteens|eighteens";
 const SIDES_PATTERN = new RegExp(`(?<=\\bby )(?:${SIDES})\\b|(?<=\\d ?x ?)(?:${SIDES})\\b`, "g");
 const ONE_WORD = Object.keys(ONES).slice(1, 10).join("|");
 /** "Six forty square feet" means 640 in speech. */
@@ -169,8 +172,10 @@ export function replaceNumberWords(text: TrackedText): void {
     Number(bottom) > 0 ? String(Number(top) / Number(bottom)) : written,
   );
   text.replace(PHRASE, (phrase) => toDigits(phrase));
+  // "Point one seven": digits that are spoken one by one.
+  text.replace(/(?<=\bpoint \d) (\d)(?: (\d))?(?![\d./]| ?(?:x|by)\b)/g, "$1$2");
   text.replace(
-    /(?<![\d.])(\d{1,4} )?point (\d{1,2})(?![\d.])/g,
+    /(?<![\d.])(\d{1,4} )?point (\d{1,3})(?![\d.])/g,
     (_, whole = "", part = "") => `${whole.trim() || "0"}.${part}`,
   );
 }

@@ -25,6 +25,21 @@ export function writeRates(text: TrackedText): void {
   text.replace(ONE_PACK_TO, "$1 per ");
   // "One each end incl.".
   text.replace(/\b(one|1) (?=each end\b)/g, "$1 at ");
+  // "6#/M sf", "7 bags/M brick": the trades' M is a thousand.
+  text.replace(/(?<=\/ ?|\bper )m ?(?=(?:sf|s\.f\.|sq|bricks?|blocks?|pavers?|bf)\b)/g, "1000 ");
+  // "8.5 bg/C block": C is a hundred.
+  text.replace(/(?<=\/ ?|\bper )c ?(?=(?:blocks?|blks?|cmus?|units?|bricks?)\b)/g, "100 ");
+  text.replace(/(?<=\d ?)bgs?\b/g, " bags");
+  // "0.23 ac", "2 ac lawn": acres, when nothing electrical is meant.
+  text.replace(
+    /(?<=\d\.\d{1,3} ?)acs?\b|(?<=\d ?)acs?\b(?= ?(?:[,.;]|$|of (?:lawn|grass|pasture|field|land)))/g,
+    "acre",
+  );
+  // "A little under a quarter acre, .23 to be exact": the exact figure counts.
+  text.replace(
+    /\b(?:an? |1 )?[a-z\d.]+([ -]acres?)(?:,| -)? (?:well,? )?(\d*\.?\d+) to be (?:exact|precise)\b/g,
+    " $2$1",
+  );
   // "Sixty-pounders": bags named by weight.
   text.replace(/(?<=[\d y-])[ -]?pounders?\b/g, " lb bags");
 }

@@ -59,6 +59,10 @@ const KIND_OF_DOOR =
   / (?:(?:interior|bifold|closet|pocket|panel|hollow[- ]core|solid[- ]core|prehung|entry) )?doors?\b/;
 const DOOR_WIDTH = new RegExp(patternSource`(?<![\d.x/-])([1-6])-(\d|1[01])(?=${KIND_OF_DOOR})`, "g");
 
+/** Four digits before a door or a window are its width and height. */
+const DOOR_CODE =
+  /(?<![\d.,/#-])([1-9])(\d)([3-9])(\d) (?=(?:(?!(?:ft|in|sq|of)\b)[a-z-]+ ){0,2}(?:drs?|doors?|sliders?|win|windows?)\b)/g;
+
 /** Doors are named in feet-inches: "2-8 x 6-8" is 2 ft 8 in by 6 ft 8 in. */
 export function spellOutDoors(text: TrackedText): void {
   text.replace(
@@ -79,6 +83,8 @@ export function spellOutDoors(text: TrackedText): void {
       /(?<![\d./'"#-]|\bx )(\d{1,3}) ?(?:x|by) ?(\d{1,3})-(\d|1[01])(?![\d/-]|\.\d| ?["”])/g,
       "$1 ft x $2 ft $3 in",
     );
+  // "3070 door", "(2) 4030 windows": feet and inches of both sides.
+  text.replace(DOOR_CODE, "$1 ft $2 in x $3 ft $4 in ").replace(/(?<=\d in )drs?\b/g, "door");
   // "One 2-6 door": by its width only.
   text.replace(DOOR_WIDTH, "$1 ft $2 in");
 }

@@ -67,6 +67,8 @@ export function writeUnits(text: TrackedText): void {
     .replace(/(?<= (?:sqft|sqm|lf|ft|lb|ton|cuft|cuyd|gal|l)) ?\/ ?(?=[a-z])/g, " per ")
     // "8 lb/1000 sqft"
     .replace(/(?<= (?:lb|oz|gal|kg)) *\/ *(?=1,?000\b)/g, " per ")
+    // "0.44 cy/100 block", "8.5 bags/100 units".
+    .replace(/(?<=\d +(?:cuyd|cuft|ton|lb|kg|bags?)) *\/ *(?=\d{2,4} [a-z])/g, " per ")
     .replace(/(\d+(?:\.\d+)?) ?%/g, "$1 % ")
     .joinSpaces();
   for (const [pattern, written] of SQUARES) text.replace(pattern, written);

@@ -54,7 +54,11 @@ const isOfPad = (reading: Reading, group: Group): boolean =>
   PADS.test(`${group.pre.slice(-32)} ${group.owner} ${group.post.slice(0, 40)}`) &&
   !/\bsection\b/.test(group.pre.slice(-24));
 
-const ROUND_FORM = /footings?|piers?|columns?|pillars?|pads?|tubes?|pedestals?/;
+const FOUNDATIONS_FOR = /\b\d+ (?:[a-z]+ ){0,2}foundations? for (?:[a-z]+ ){0,3}(?:posts?|columns?|piers?)\b/;
+
+/** "8 footings … each pad is 2 ft square": the same things again. */
+const EACH_PAD = /\b(?:each|every) (?:1 |one )?(?:pad|footing|foundation|pier|column|pillar)\b/;
+const ROUND_FORM = /foundations?|footings?|piers?|columns?|pillars?|pads?|tubes?|pedestals?/;
 
 const firstCount = captured(
   pattern`(?<![\d.])(\d{1,3}) (?:(?!(?:in|ft|m|cm|mm|x)\b)[a-z]+ ){0,3}(?:${ROUND_FORM})\b`,
@@ -70,11 +74,16 @@ export const concreteColumns = defineAssembly({
     names(
       /\bconcrete (?:piers?|columns?|pillars?|footings)\b|\bpiers\b|\bdeck footings\b|\b\d+ (?:[a-z]+ )?footings\b/,
     ),
+    // Pads under posts: neither a strip nor a hole.
+    {
+      pattern: pattern`\b(?:spot|isolated|individual|spread pad|column) footings?\b|${FOUNDATIONS_FOR}`,
+      weight: 3.7,
+    },
     names(/\b(?:square|pad|pier) footings?\b|\b(?:round|square|concrete) (?:columns?|pillars?)\b/),
     // Lights and tiles also come in rows and columns.
     suggests(/(?<!\b(?:first|1st|last|each|every|per|next) )\bcolumns?\b|\bpillars?\b/),
   ],
-  covers: ["concrete-slab", "strip-footing"],
+  covers: ["concrete-slab", "strip-footing", "post-holes"],
   coversUnless: /\b(?:sidewalk|walkway|walk|driveway|patio|slab)\b[^.;]{0,60}\bin thick\b/,
   inputs: {
     count: numberInput(
@@ -84,13 +93,13 @@ export const concreteColumns = defineAssembly({
       "One unless a number is given",
       [
         // A pad and its pier are counted once: "6 footings, on each a pier".
-        (reading) => (padUnder(reading) ? firstCount(reading) : null),
+        (reading) => (padUnder(reading) || EACH_PAD.test(reading.text) ? firstCount(reading) : null),
         captured(
           /\b(?:footings?|piers?|tubes?|columns?|holes?),? (?:quantity|qty|count|number)(?: of|:)? (\d{1,3})\b/,
         ),
         captured(/\b(\d{1,3}) (?:of (?:them|these|those)|in all|in total|total)\b/),
         counted(
-          /(?:sono ?tubes?|footings?|piers?|columns?|tubes?|forms?|holes?|pillars?|cylinders?|pads?)/,
+          /(?:sono ?tubes?|footings?|piers?|columns?|tubes?|forms?|holes?|pillars?|cylinders?|pads?|foundations?)/,
           500,
         ),
       ],

@@ -88,7 +88,9 @@ export const concreteSlab = defineAssembly({
     ),
     suggests(/\bpad\b|\bconcrete\b|\bflatwork\b|\bpoured\b|\byardage\b/),
     // Bags with a stated coverage hold something that is spread.
-    suggests(pattern`\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b(?!${SPREAD_LATER})(?<!${SPREAD_BEFORE})`),
+    suggests(
+      pattern`\b(?:40|50|60|80|90) lb (?:bags?|sacks?)\b(?! of (?:[a-z]+ )?mortar)(?!${SPREAD_LATER})(?<!${SPREAD_BEFORE})`,
+    ),
   ],
   covers: ["formwork", "gravel", "wire-mesh", "post-holes", "strip-footing"],
   inputs: {

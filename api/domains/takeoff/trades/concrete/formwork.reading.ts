@@ -21,7 +21,7 @@ const RELEASE = words("form oil, form release, release agent, release oil, shutt
 export const formworkTriggers = [
   anyOf("formwork, form board, form stake, form tie, form plywood, form panel, waler"),
   /\b(?:form|forms|forming) (?:up|lumber|material|for|around|both|(?:on )?(?:both|2|the) (?:faces|sides|edges))\b/,
-  pattern`\b(?:wall|slab|edge|footing) forms\b|${FORM_UP}`,
+  pattern`\b(?:wall|slab|edge|footing|column) forms\b|${FORM_UP}`,
   /\bset(?:ting)? forms\b/,
   RELEASE,
 ];
@@ -63,6 +63,9 @@ const walerRows: readonly Finder[] = [
 /** "Snap ties and double walers 24 in. apart": rows by their spacing up the face. */
 const walerSpacing = spacingOf(/waler/, "in", false);
 
+/** "Add 8 in to each perimeter for lapping", "perimeter + 8 in lap each". */
+const LAP = /(?:\+|\badd|\bplus) ?(\d[\d.]*) (in|ft)\b[^.;]{0,48}\b(?:over)?lap(?:s|ping)?\b/;
+
 const COLUMN = /\bcolumns?\b|\bpillars?\b/;
 /** "10 columns, 0.40 x 0.60 m, 5 m high": the combined width of all their faces. */
 const aroundColumns: Finder = (reading) => {
@@ -75,9 +78,13 @@ const aroundColumns: Finder = (reading) => {
   );
   const [one = 0, other = 0] = section?.values ?? [];
   if (!section || one * other === 0) return null;
-  const count = findCount(reading, /(?:concrete |square |rectangular )*(?:columns?|pillars?)/).count ?? 1;
+  const count =
+    findCount(reading, /(?:concrete |square |rectangular )*(?:columns?|pillars?)/).count ??
+    Number(/\bcolumn forms?: (\d{1,3})\b/.exec(reading.text)?.[1] ?? 1);
+  const lap = LAP.exec(reading.text);
+  const lapped = lap ? Number(lap[1]) / (lap[2] === "in" ? 12 : 1) : 0;
   return {
-    value: roundTo(2 * (one + other) * count, 4),
+    value: roundTo((2 * (one + other) + lapped) * count, 4),
     source: `${count} × ${reading.text.slice(section.start, section.end)}`,
   };
 };

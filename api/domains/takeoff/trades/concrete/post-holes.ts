@@ -57,7 +57,7 @@ export const postHoles = defineAssembly({
     suggests(/\bposts?\b[^.;]{0,40}\bholes?\b|\bposts?,? \d[\d.]* (?:in|ft) (?:deep|in the ground)\b/),
   ],
   // Tubes are poured as piers, and posts with pickets are a fence.
-  notFor: /\bform tubes?\b|\btube forms?\b|\bpickets\b/,
+  notFor: /\b(?:spot|isolated|spread) footings?\b|\bform tubes?\b|\btube forms?\b|\bpickets\b/,
   covers: ["concrete-slab", "strip-footing", "concrete-columns", "wood-fence", "gravel"],
   inputs: {
     count: numberInput(

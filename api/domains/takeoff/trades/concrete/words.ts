@@ -2,6 +2,7 @@ import type { TradeWords } from "../../../vocabulary/index.ts";
 
 export const words: TradeWords = {
   synonyms: {
+    "cast in place": "cip, cast in situ",
     concrete: "conc, crete, cncrt, readymix concrete, ready mix concrete, redi mix, ready mixed concrete",
     readymix: "ready mix, ready mixed, redimix, rmx, ready mix truck, transit mix, barrow mix",
     slab: "sog, slab on grade, slab on ground, concrete base, concrete hardstand, hardstand, hardstanding, concrete raft, floating slab, oversite slab",

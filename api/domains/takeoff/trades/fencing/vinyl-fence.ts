@@ -18,6 +18,12 @@ export const vinylFence = defineAssembly({
       pattern: pattern`\b(?:vinyl|pvc) (?:[a-z]+ ){0,2}(?:fenc|posts?\b|privacy\b)|${VINYL_PANELS}`,
       weight: 3.4,
     },
+    // "White vinyl across the back, the panels are 8 ft wide, five inch posts".
+    {
+      pattern:
+        /\b(?:vinyl|pvc)\b(?!.*\b(?:siding|deck|floor|planks?)\b)(?=.*\b(?:panels?|sections?)\b)(?=.*\bposts?\b)/,
+      weight: 3.4,
+    },
     {
       pattern: /\b(?:aluminum|steel|metal|wrought iron|composite|pvc) (?:[a-z]+ ){0,2}fenc/,
       weight: 3.4,

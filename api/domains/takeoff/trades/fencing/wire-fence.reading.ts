@@ -1,3 +1,4 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { captured, measured, when } from "../../reading/finders.ts";
 import { flagInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
@@ -16,6 +17,16 @@ const strandsOf =
     const count = Number(match?.[1]);
     return match && count <= 14 ? { value: count, source: match[0] } : null;
   };
+
+const ROPE = /(?:electric|poly) ?(?:rope|tape|braid|twine)/;
+/** "3 strands of electric rope", "two lines of poly tape". */
+const ROPE_SAID = [
+  pattern`\b(\d{1,2}) ${STRANDS}(?: of)? (?:[a-z]+ )?${ROPE}\b`,
+  pattern`\b${ROPE}\b[^.;\d]{0,24}\b(\d{1,2}) ${STRANDS}\b`,
+];
+/** "One 4-1/4 in flex rail", "2 flexible fence rails". */
+const FLEX_SAID = [pattern`\b(\d{1,2}) (?:\d[\d.]* in )?(?:wide )?flex(?:ible)?[- ](?:fence )?rails?\b`];
+const captured1 = (one: RegExp): Finder => captured(one);
 
 const EACH = "(?:each|per|every|an?) (?:end|brace|assembly|corner|h brace)";
 
@@ -42,11 +53,21 @@ export const wireFenceInputs = {
   ]),
   smooth: numberInput("Strands of high-tensile wire", "strands", 0, "None", [
     strandsOf("high tensile"),
-    strandsOf("electric(?: fence)?"),
+    strandsOf("electric(?! (?:rope|tape|braid|twine))(?: fence)?"),
     when(/\bhigh tensile(?! (?:woven|field|fixed))\b/, 5),
     captured(/\belectric fence\b[^.;]{0,60}?\b(\d) (?:strands?|wires?)/),
     when(/\belectric fence\b/, 3),
   ]),
+  ropes: {
+    ...numberInput("Strands of electric rope or tape", "strands", 0, "None", ROPE_SAID.map(captured1), {
+      isQuiet: true,
+    }),
+    isUntold: true,
+  },
+  flexRails: {
+    ...numberInput("Flexible rails", "pieces", 0, "None", FLEX_SAID.map(captured1), { isQuiet: true }),
+    isUntold: true,
+  },
   isElectric: flagInput("Electric", [when(/\belectric\b|\belectrified\b|\binsulators?\b/, 1)]),
   roll: numberInput(
     "Roll",

@@ -1,4 +1,4 @@
-import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { captured, coverageOf, mention, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
@@ -25,8 +25,10 @@ const WOOD_FLOOR = /\bwood floor(?:ing|s)?\b/;
 const PLANK_FLOORING = /\bplank floor(?:ing)?\b/;
 
 /** "Hardwood stairs" are stairs. */
-const HARDWOOD =
-  /\bhardwood\b(?! (?:stairs?|steps?|treads?|risers?|railings?|handrails?|doors?|trim|molding|counter))/;
+const NO_FLOOR = oneOf`
+  stairs?, steps?, treads?, risers?, railings?, handrails?, doors?, trim, molding, counter, mulch, bark, chips?, posts?, stakes?
+`;
+const HARDWOOD = pattern`\bhardwood\b(?! (?:${NO_FLOOR}))`;
 
 export const plankFlooringTriggers = [
   names(

@@ -37,6 +37,8 @@ const TOP_OR_BOTTOM = /bottom|top|below|above/;
 const ONE_AND_ONE =
   /\b(?:1|single) (?:plate )?(?:bottom|top),? (?:and )?(?:1|single) (?:plate )?(?:bottom|top)\b/;
 
+const MASONRY_LATER = /.{0,120}\b(?:concrete|block|brick|masonry|rebar|cores?|cells?|grout(?:ed)?)\b/;
+
 export const studWall = defineAssembly({
   id: "stud-wall",
   name: "Stud wall",
@@ -53,7 +55,9 @@ export const studWall = defineAssembly({
       `),
     ),
     names(/\bfram(?:e|ing) (?:[a-z\d]+ ){0,6}walls?\b|\bwalls?\b[^.;]{0,50}\bframed\b/),
-    names(/\bframed (?:at )?\d+ in oc\b|\bwalls?\b[^.;]{0,50}\b(?:16|24|12|19\.2)(?: in)? oc\b/),
+    names(
+      pattern`\bframed (?:at )?\d+ in oc\b|\bwalls?\b(?!${MASONRY_LATER})[^.;]{0,50}\b(?:16|24|12|19\.2)(?: in)? oc\b`,
+    ),
     suggests(
       /\b(?:top|bottom|sole|sill) plates?\b|\bframed wall\b|(?<!picture[- ]|door |window )\bfram(?:e|ing)\b/,
     ),

@@ -22,7 +22,7 @@ export const words: TradeWords = {
       "potting mix, garden mix, veggie mix, raised bed mix, raised bed soil, bed soil, growing mix, planter mix",
     "artificial turf": `fake grass, synthetic turf, astro turf, astroturf, artificial grass, synthetic grass, fake lawn,
       artificial lawn, fake turf`,
-    sod: "resod, re sod, turf, lawn turf, instant lawn, turf roll, instant turf, sod roll, roll out lawn, roll on lawn, ready lawn",
+    sod: "resod, re sod, turf, lawn turf, instant lawn, turf roll, instant turf, sod roll, roll out lawn, roll on lawn, ready lawn, grass roll, rolled grass, rolled turf, grass in roll, turf in roll, lawn in roll",
     irrigation: "irr, irrig",
     porcelain: "porc",
     fertilizer: "fertiliser",

@@ -56,9 +56,13 @@ function toldFace(
   return null;
 }
 
+/** "10 mm beds and perps", "10 mm mortar". */
+const BED = /(?<![\d.])(0\.\d+|1) in (?:mortar|beds?|perp[a-z]*)\b/;
+
 const jointOf = (reading: Reading): number | null => {
   const found = matching(reading, { role: "gap", unit: "in", min: 0.1, max: 1 })[0];
-  return found ? found.value : null;
+  const bed = BED.exec(reading.text);
+  return found ? found.value : bed ? Number(bed[1]) : null;
 };
 
 /** Coordinating sizes already include the joint: 400 x 200, 450 x 225 mm. */
@@ -82,8 +86,15 @@ const faceSide =
     const group = unitSize(reading);
     if (!group) return null;
     const [long = 0, second = 0, third = 0] = [...group.values].sort((left, right) => right - left);
-    const high =
-      group.values.length > 2 ? (group.values[1] === long ? second : (group.values[1] ?? 0)) : second;
+    // Whatever the order of the sides, a brick's height is its shortest.
+    const isBrick = /\bbricks?\b/.test(`${group.owner} ${group.pre.slice(-24)}`) && third > 0;
+    const high = isBrick
+      ? third
+      : group.values.length > 2
+        ? group.values[1] === long
+          ? second
+          : (group.values[1] ?? 0)
+        : second;
     // Rounding to half inches shifts sizes in whole millimeters: 215 mm reads as 8.5 in.
     const exact = (feet: number): number => {
       const mm = Math.round((feet * MM_PER_FOOT) / 5) * 5;

@@ -205,7 +205,7 @@ export const blockWall = defineAssembly({
       usualWaste: 5,
       isCovering: true,
       source: "1.125 blocks of 8 x 16 in. face a square foot, + 5-10 % (jobsitecalcs.com)",
-      aka: /concrete block|\bcmus?\b|masonry unit/,
+      aka: /concrete block|\bcmus?\b|masonry unit|^units?$/,
       name: (v) =>
         v.faceLength > 0
           ? `Concrete block ${v.unit.split("x")[0]}x${formatNumber(v.faceHeight)}x${formatNumber(v.faceLength)}`

@@ -153,6 +153,11 @@ export const brickWall = defineAssembly({
         captured(/(\d(?:\.\d+)?) (?:[a-z]+ )?bricks? (?:per|a|\/|to the|each|to a) ?(?:sqft|square foot)/),
         captured(/(?:at|figure|use|using) (\d(?:\.\d+)?) (?:per|a|\/|each|to the) (?:sqft|square foot)/),
         captured(/(\d{2,3}(?:\.\d+)?) ?(?:[a-z]+ )?(?:bricks? )?(?:per|a|\/|to the) ?sqm/, 1 / 10.7639),
+        // Sixty a square meter, British bricks of 215 x 102.5 x 65 mm with 10 mm joints.
+        (reading) =>
+          reading.groups.some(({ values, owner }) => values.length === 3 && /bricks?/.test(owner))
+            ? null
+            : british(reading),
       ],
       { isQuiet: true },
     ),
@@ -278,6 +283,11 @@ export const brickWall = defineAssembly({
     },
   ],
 });
+
+const british = when(
+  /\b(?:metric|uk|british|english) (?:[a-z]+ ){0,2}bricks?\b|\bhalf[- ]brick(?: thick)?\b|\bbricks? thick in stretcher\b/,
+  5.574,
+);
 
 /** Bricks per square foot with 3/8 in. joints, from the nominal faces of the Brick Industry Association. */
 const BRICK_RATES: Readonly<Record<string, number>> = {

@@ -38,6 +38,12 @@ export const dryStoneWall = defineAssembly({
       pattern: pattern`\b(?:${KIND_OF_STONE}) (?:[a-z-]+ ){0,3}walls?\b`,
       weight: 3.6,
     },
+    { pattern: /\bstack(?:ed|ing) (?:[a-z]+ )?(?:field ?stones?|fieldstone|boulders)\b/, weight: 3.6 },
+    {
+      pattern:
+        /\bwall ?stone\b(?! (?:veneer|panel))|\btons? of (?:[a-z]+ )?stone for (?:a|the|my|our) wall\b/,
+      weight: 3.6,
+    },
     {
       pattern: pattern`${DRY_STACKED_STONE}|${WALL_OF_STONE}|\bstone walls?\b(?=[^.]*\b(?:ton|thick|dry)\b)`,
       weight: 3.6,
@@ -69,6 +75,7 @@ export const dryStoneWall = defineAssembly({
     thickness: numberInput("Thickness", "in", 18, "18 in.; half its height and more at the base", [
       measured({ role: "thick", unit: "in", min: 6, max: 72 }),
       captured(/\b(\d{1,2}(?:\.\d+)?) in (?:wide|deep|through)\b(?! (?:trench|gravel|base))/),
+      captured(/\b([1-5](?:\.\d+)?) ft (?:wide|deep|through)\b(?! (?:trench|gravel|base))/, 12),
     ]),
     perTon: numberInput(
       "Wall from a ton of stone",

@@ -16,6 +16,7 @@ import {
 } from "../shared/walls.ts";
 
 const EACH_CORNER = [
+  /\b(\d{1,2}) (?:[a-z]+ )?corners? (?:@|at|of|,|each)? ?(\d+(?:\.\d+)?) ft\b/,
   /\b(\d{1,2}) (?:outside |outer |external )?corners?[^.;\d]{0,24}(\d+(?:\.\d+)?) ft (?:tall|high|each)?/,
   /\bcorners? (?:of )?(\d+(?:\.\d+)?) ft (?:high |tall )?(?:at|on|for) (\d{1,2}) (?:outside |outer )?corners?\b/,
   /\b(\d{1,2}) (\d+(?:\.\d+)?) ft (?:tall |high )?(?:outside |outer |external )?corners?\b/,
@@ -30,9 +31,11 @@ const cornerFeet: Finder = (reading) => {
     if (match) return { value: Number(match[1]) * Number(match[2]), source: match[0] };
   }
   // "Corners at both ends": each is as high as the wall.
-  const ends = /\bcorners? (?:on|at|for) (both|each|the 2|\d)(?: of the)? (?:ends?|sides?)\b/.exec(
-    reading.text,
-  );
+  const ends =
+    /\bcorners? (?:on|at|for) (both|each|the 2|\d)(?: of the)? (?:ends?|sides?)\b/.exec(reading.text) ??
+    /\b(both|each) ends? (?:are|is|have|has|being)(?: an?)? (?:outside |outer )?corners?\b/.exec(
+      reading.text,
+    );
   const high = ends ? wallHeight(reading) : null;
   if (ends && typeof high?.value === "number")
     return { value: high.value * (/^\d/.test(ends[1] ?? "") ? Number(ends[1]) : 2), source: ends[0] };
@@ -42,6 +45,7 @@ const cornerFeet: Finder = (reading) => {
 const CORNERS = new RegExp(
   [
     "\\b\\d[\\d.]* (?:lf|ft) (?:of )?(?:outside |outer )?corners?",
+    "\\bcorners? \\([\\d.]+ ft[^)]*\\)",
     "\\b\\d+ (?:[a-z]+ )?corners?[^.;\\d]{0,24}[\\d.]+ ft(?: (?:tall|high|each))?",
   ].join("|"),
   "g",
@@ -66,6 +70,7 @@ function wallWithoutCorners(): WallInputs {
   return inputs;
 }
 
+const OF_WALL = /(?:of (?:the )?(?:wall|flats?) )?/;
 const COVERS = /covers|does|is|equals|=|counts for|takes/;
 const OPENING = /doors?|openings?|gates?|doorways?/;
 const LESS = /less|minus|except|deduct(?:ing)?/;
@@ -77,6 +82,8 @@ export const stoneVeneer = defineAssembly({
     names(
       /\b(?:stone|manufactured stone|ledge ?stone|cultured stone|stacked stone) (?:veneer|siding|facing|wainscot|accent)\b/,
     ),
+    // Thin brick that turns corners comes as flats and corners, as stone does.
+    { pattern: /\bthin bricks?\b(?=.*\bcorners?\b)|\bcorners?\b(?=.*\bthin bricks?\b)/, weight: 3.7 },
     { pattern: /\bstone (?:[a-z]+ )?wainscot(?:ing)?\b/, weight: 3.6 },
     names(/\b(?:ledge ?stone|stacked stone|cultured stone|thin stone)\b|\bveneer\b[^.;]{0,24}\bstone\b/),
   ],
@@ -107,7 +114,9 @@ export const stoneVeneer = defineAssembly({
         captured(
           pattern`\b(?:1|each|a|every) (?:lf|ft)(?: of corners?)? (?:${COVERS}) (0?\.\d+|1(?:\.\d+)?) sqft\b`,
         ),
-        captured(/(0\.\d+|1(?:\.\d+)?) sqft (?:per|a|each|\/) (?:linear )?(?:lf|ft|foot)/),
+        captured(
+          pattern`(0\.\d+|1(?:\.\d+)?) sqft ${OF_WALL}(?:per|a|each|\/|for (?:each|every)) ?(?:linear )?(?:lf|ft|foot)`,
+        ),
       ],
     ),
     cornerBox: numberInput(
@@ -134,6 +143,10 @@ export const stoneVeneer = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    isBrick: {
+      ...flagInput("Thin brick", [when(/\bthin bricks?\b/, 1)]),
+      isUntold: true,
+    },
     hasSill: flagInput("Sill stone", [
       when(/\bsill(?: stones?)?\b|\bwater ?table\b|\bledge cap\b|\bcap stones?\b/, 1),
     ]),
@@ -155,14 +168,17 @@ export const stoneVeneer = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "Wall area less corners (0.75 sq ft a foot), + 10 %",
-      name: () => "Manufactured stone veneer flats",
+      aka: /flats?\b/,
+      name: (v) => (v.isBrick > 0 ? "Thin brick veneer flats" : "Manufactured stone veneer flats"),
       measured: (v) => Math.max(stoneArea(v) - v.corners * v.cornerReturn, 0),
       formula: (v) =>
         `${explainWall(v)}${v.corners > 0 ? ` − ${formatNumber(v.corners * v.cornerReturn)} sq ft at corners` : ""}`,
       pack: (v) =>
         v.boxArea > 0
           ? { unit: "boxes", size: v.boxArea, contents: `${formatNumber(v.boxArea)} sq ft a box` }
-          : { unit: "boxes", size: 10, kind: "length", contents: "10 sq ft a box" },
+          : v.isBrick > 0
+            ? { unit: "square feet", size: 1, kind: "bulk" }
+            : { unit: "boxes", size: 10, kind: "length", contents: "10 sq ft a box" },
     },
     {
       key: "corners",
@@ -172,7 +188,7 @@ export const stoneVeneer = defineAssembly({
       source: "Height of the outside corners (Cultured Stone estimating guide)",
       when: (v) => v.corners > 0,
       aka: /corner/,
-      name: () => "Manufactured stone veneer corners",
+      name: (v) => (v.isBrick > 0 ? "Thin brick corners" : "Manufactured stone veneer corners"),
       measured: (v) => v.corners,
       formula: (v) => `${formatNumber(v.corners)} ft of outside corner`,
       pack: (v) =>
@@ -200,6 +216,7 @@ export const stoneVeneer = defineAssembly({
       unit: "sq ft",
       usualWaste: 0,
       isAllowance: true,
+      when: (v) => v.isBrick === 0,
       source: "An 80 lb bag of Type S sets about 20 sq ft with scratch coat",
       name: () => "Type S mortar mix 80 lb",
       measured: (v) => wallArea(v),
@@ -211,6 +228,7 @@ export const stoneVeneer = defineAssembly({
       category: "Steel & Metal",
       unit: "sq ft",
       usualWaste: 10,
+      when: (v) => v.isBrick === 0,
       source: "Lath sheet 27 x 96 in. covers 18 sq ft",
       name: () => "Metal lath 27x96 in. 2.5 lb",
       measured: (v) => wallArea(v),

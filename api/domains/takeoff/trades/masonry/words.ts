@@ -10,9 +10,9 @@ export const words: TradeWords = {
     brickwork: "brick work, bricklaying",
     "retaining wall":
       "retaining, ret wall, ret. wall, srw, segmental retaining wall, landscape block wall, garden block wall, segmental wall, srw wall, gravity wall",
-    "retaining wall block": `srw block, srw unit, segmental block, segmental unit, wall stone, landscape block,
+    "retaining wall block": `srw block, srw unit, segmental block, segmental unit, landscape block,
       retaining block, allan block, keystone block, versa lok, versa lok block, castle wall block, garden wall block,
-      landscaping block, wallstone, link block`,
+      landscaping block, link block`,
     "cap block":
       "coping stone, coping block, cap stone, capstone, coping, cap unit, capping stone, capper, wall cap",
     "brick veneer": "brick vnr, brick facing veneer",

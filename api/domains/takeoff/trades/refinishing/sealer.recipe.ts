@@ -49,7 +49,14 @@ export const asphaltSealer = defineAssembly({
   id: "asphalt-sealer",
   name: "Asphalt sealer",
   triggers: [
-    { ...names(words("sealcoat")), weight: 3.6 },
+    { ...names(/\bseal[ -]?coat(?:ed|ing|er)?s?\b/), weight: 3.6 },
+    // "Time to seal the driveway, it's asphalt".
+    {
+      ...names(
+        /\b(?:re-?)?seal(?:ing)? (?:the|my|our|a) driveway\b(?=.{0,80}\basphalt\b)(?!.{0,80}\bconcrete\b)/,
+      ),
+      weight: 3.7,
+    },
     {
       ...names(new RegExp(`\\b${SEALING}(?:[a-z]+ )?(?:asphalt|parking(?: lot)?|lot|pavement)\\b`)),
       weight: 3.6,

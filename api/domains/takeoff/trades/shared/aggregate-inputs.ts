@@ -25,7 +25,9 @@ export function layerDepth(owner: RegExp, isOwnerRequired = false): Finder {
         !measure.roles.has("spacing") &&
         !measure.roles.has("across") &&
         !/^ (?:minus|stone|rock|crushed|round|gravel size)\b/.test(measure.post.slice(0, 8)) &&
-        !/^ (?:minus|clean|washed|crushed)/.test(measure.post),
+        !/^ (?:minus|clean|washed|crushed|(?:river|pea|drain|lava|creek|landscap[a-z]+) (?:rock|gravel|stone))/.test(
+          measure.post,
+        ),
     );
     if (owned) return { value: owned.value, source: quote(reading, owned.measure.start, owned.measure.end) };
     if (isOwnerRequired) return null;

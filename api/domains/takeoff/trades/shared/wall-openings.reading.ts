@@ -21,6 +21,11 @@ const KIND_OF_OPENING = /doorway|opening|firebox|archway|picture window|garage d
 /** "The firebox 36 x 30 in", "a doorway of 6 x 7 ft". */
 const OPENING_RIGHT_BEFORE = pattern`\b(?:${KIND_OF_OPENING})(?: (?:opening|is|of|at|about|measures|measuring|that is))*,? $`;
 /** "Less a 3 x 7 and two 4 x 5": a size deducted from a wall is an opening, whatever it is called. */
+/** "There's a door in it, 3 x 7". */
+const OPENING_BEFORE =
+  /\b(?:doors?|windows?|openings?) (?:in|on) (?:it|there|that|(?:the|that|1|one) (?:end|side|wall)), $/;
+/** The longest side of a door or a window, in feet. */
+const LONGEST_SIDE_FT = 10;
 const TAKEN_OUT =
   /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|not counting|take (?:off|out))\b(?:(?!sqft|opening|%|sheet)[^.;]){0,60}$/;
 const OF_GOODS =
@@ -30,8 +35,9 @@ const OF_GOODS =
 const OF_SHEETS =
   /\b(?:osb|plywood|sheets?|drywall|boards?|panels?|sheathing|housewrap|house wrap),? $|\badd \d[\d.]* %[^.;]*$/;
 /** Whether a size belongs to an opening in a wall. */
-export const isOpening = ({ owner, pre, post }: Group): boolean =>
+export const isOpening = ({ owner, pre, post, values }: Group): boolean =>
   OPENING.test(owner) ||
+  (OPENING_BEFORE.test(pre) && !OF_GOODS.test(post) && Math.max(...values) <= LONGEST_SIDE_FT) ||
   OPENING_RIGHT_BEFORE.test(pre) ||
   OPENING_AFTER.test(post) ||
   (TAKEN_OUT.test(pre) && !OF_GOODS.test(post) && !OF_SHEETS.test(pre));

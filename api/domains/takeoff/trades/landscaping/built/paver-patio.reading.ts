@@ -1,3 +1,4 @@
+import { pattern } from "../../../../../platform/patterns.ts";
 import { matching, quote } from "../../../reading/finders.ts";
 import type { Finder, Reading } from "../../../recipes/reading.types.ts";
 import { roundTo } from "../../../units.ts";
@@ -47,8 +48,17 @@ export const paverFace = (index: 0 | 1) => (reading: Reading) => {
   return said && Number(said[1]) >= 4 ? { value: Number(said[1]), source: said[0] } : null;
 };
 
+const HAVE = /already (?:have|got|bought|own)|(?:i|we) (?:have|got|bought) (?:all )?(?:the|my|our)/;
+const ARE_HERE = /(?:pavers|bricks|stones) (?:are|is) (?:already )?(?:here|bought|on site|paid)/;
+const UNDER_THEM =
+  /(?:under|beneath|below) (?:them|it|the pavers|those)|base (?:and|\+) (?:[a-z]+ )?sand|the base materials?/;
+/** "Already have the pavers, just need what goes under them". */
+const HAS_PAVERS = pattern`\b(?:(?:${HAVE}) (?:[a-z]+ ){0,2}(?:pavers?|bricks|flagstones?)|${ARE_HERE})\b(?=.{0,120}\b(?:${UNDER_THEM}))`;
+
 /** Only the base is asked for: of panels, or explicitly, and the text says nothing about the pavers themselves. */
 export const baseOnly: Finder = (reading) => {
+  const owned = HAS_PAVERS.exec(reading.text);
+  if (owned) return { value: 1, source: owned[0] };
   const rest = reading.text.replace(
     /\bpaver base(?: panels?)?\b|\bfor pavers\b|\bunder (?:the )?pavers\b/g,
     "",

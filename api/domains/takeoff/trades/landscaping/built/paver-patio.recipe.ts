@@ -59,6 +59,14 @@ export const paverPatio = defineAssembly({
       { isShared: true, isQuiet: true },
     ),
     isFlagstone: flagInput("Natural flagstone", [when(/\bflagstones?\b(?! pavers?)/, 1)]),
+    tonCovers: numberInput(
+      "Area a ton of flagstone covers",
+      "sq ft",
+      0,
+      "By the square foot",
+      [captured(/\bton\b[^.;\d]{0,32}(\d{2,3}(?:\.\d+)?) sqft\b/)],
+      { isQuiet: true, isUntold: true },
+    ),
     rate: numberInput(
       "Pavers a square foot",
       "pieces",
@@ -208,7 +216,15 @@ export const paverPatio = defineAssembly({
       name: () => "Natural flagstone, irregular",
       measured: (v) => areaOf(v),
       formula: (v) => explainArea(v),
-      pack: () => ({ unit: "square feet", size: 1, kind: "bulk" }),
+      pack: (v) =>
+        v.tonCovers > 0
+          ? {
+              unit: "tons",
+              size: v.tonCovers,
+              kind: "bulk",
+              contents: `${formatNumber(v.tonCovers)} sq ft a ton`,
+            }
+          : { unit: "square feet", size: 1, kind: "bulk" },
     },
     {
       key: "gravel-base",

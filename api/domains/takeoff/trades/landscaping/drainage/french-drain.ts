@@ -65,6 +65,14 @@ export const frenchDrain = defineAssembly({
     ),
     width: numberInput("Trench width", "in", 12, "12 in. (theprimecalculator.com)", [
       measured({ role: "wide", unit: "in", min: 4, max: 60 }),
+      measured({
+        role: "across",
+        unit: "in",
+        min: 4,
+        max: 60,
+        notOwner: /pipe|tile|drain/,
+        post: /^ across\b/,
+      }),
       fromGroup(isCrossSection, (group) => (group.values[0] ?? 0) * (group.isBare ? 1 : 12)),
       fromGroup(isRun(6), (group) => (group.values[1] ?? 0) * 12),
     ]),

@@ -17,7 +17,9 @@ export const dripIrrigation = defineAssembly({
     ),
     names(/\bdrip (?:for|on|in|to|a|setup|set up|lines?|irrigation)\b/),
   ],
-  covers: ["sprinklers", "plumbing-rough", "raised-bed"],
+  covers: ["sprinklers", "plumbing-rough", "raised-bed", "sod", "lawn-seed"],
+  coversUnless:
+    /\b(?:lay(?:ing)?|new|install(?:ing)?|rolls? of|pallets? of|fresh) (?:[a-z]+ )?sod\b|\bseed(?:ing)?\b/,
   inputs: {
     ...planInputs({ notOwner: /grid|spacing/ }),
     plants: numberInput("Plants", "pieces", 0, "From the area and the grid", reads.plants, {

@@ -1,6 +1,7 @@
+import { pattern, patternSource } from "../../../../../platform/patterns.ts";
 import { captured, counted, matching, measured, quote, spacingOf, when } from "../../../reading/finders.ts";
 import { sourceOf } from "../../../reading/phrases/word-patterns.ts";
-import type { Finder } from "../../../recipes/reading.types.ts";
+import type { Finder, Reading } from "../../../recipes/reading.types.ts";
 import { roundTo } from "../../../units.ts";
 
 const PLANTS = new RegExp(
@@ -36,7 +37,18 @@ const plantSpacing: Finder = (reading) => {
     : null;
 };
 
+const ROW_LINES = /(?:rows?|lines?|laterals?|tubes?|driplines?)/;
+const APART_FIGURE = /(\d{1,3}(?:\.\d+)?) (in|ft)/;
+const FIGURE_APART = patternSource`(?<![\d.])${APART_FIGURE} ${ROW_LINES} (?:spacing|oc|apart)\b`;
+const APART_IS = patternSource`\b(?:distance|spacing|gap) between (?:the )?${ROW_LINES}(?: (?:is|of|are|:))* ${APART_FIGURE}\b`;
+const ROW_APART = pattern`${FIGURE_APART}|${APART_IS}`;
+
 const rowSpacing: Finder = (reading) => {
+  const told = ROW_APART.exec(reading.text);
+  if (told) {
+    const [value, unit] = told[1] ? [told[1], told[2]] : [told[3], told[4]];
+    return { value: Number(value) / (unit === "in" ? 12 : 1), source: told[0] };
+  }
   const found = matching(reading, { role: "spacing", unit: "ft", min: 0.3, max: 40 }).find(({ measure }) =>
     /\brows?\b|\blines?\b/.test(`${measure.owner} ${measure.pre.slice(-20)}`),
   );
@@ -74,7 +86,12 @@ export const dripReading = {
     ),
     captured(/\b(?:each|every) (?:[a-z]+ )?(?:gets?|has|takes?|needs?) (\d)\b/),
   ],
-  rows: [runsInEachBed, when(/\b(?:double|twin) rows?\b/, 2), counted(/(?:[a-z]+ )?rows?|lines/, 500)],
+  rows: [
+    runsInEachBed,
+    when(/\b(?:double|twin) rows?\b/, 2),
+    (reading: Reading) =>
+      ROW_APART.test(reading.text) ? null : counted(/(?:[a-z]+ )?rows?|lines/, 500)(reading),
+  ],
   rowLength: [
     longSideOfBed,
     captured(/\b(\d+(?:\.\d+)?) (?:ft|lf) (?:long )?(?:of )?(?:[a-z]+ )?(?:hedge|row|border)\b/),

@@ -39,6 +39,7 @@ export const lawnSeed = defineAssembly({
         \blawn seed\b
       `),
     ),
+    names(/\bseed (?:mix(?:ture)?|blend)\b/),
     names(/\b(?:lawn|grass|yard)\b[^.;]{0,30}\b(?:from|by|with) seed\b|\bseed(?:ed)? (?:lawn|grass)\b/),
     names(
       /\b(?:and|plus|with) (?:the )?seed\b|\bseed for\b|\b(?:hydro)?seeding\b|\bsowing\b|\bbluegrass\b|\brye ?grass\b/,
@@ -81,6 +82,7 @@ export const lawnSeed = defineAssembly({
       unit: "lb",
       usualWaste: 5,
       source: "Bag label: 20 lb for 4,000 sq ft",
+      aka: /seed|\bmix(?:ture)?\b|\bblend\b/,
       name: () => "Grass seed",
       measured: (v) => (areaOf(v) * v.rate) / 1000,
       formula: (v) => `${explainArea(v)} ÷ 1,000 × ${formatNumber(v.rate)} lb`,
