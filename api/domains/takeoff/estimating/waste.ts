@@ -42,7 +42,8 @@ export function wasteOf({ line }: NamedLine, item: WorkItem, lines: readonly Nam
     if (meant.lines.has(line)) return percentOf(percent);
     if (percent !== 0 && isForLaps !== true) isClaimed = true;
   }
-  if (!isCut) return 0;
+  // Waste stated where nothing else is bought is meant for the one thing that is.
+  if (!isCut) return lines.length === 1 && typeof item.waste === "number" ? item.waste : 0;
   // "10 % on the tile only" excludes everything else; "10 % on the tile" says nothing about the rest.
   if (isClaimed) return item.waste === 0 ? 0 : unnamed;
   const isSaidOfOthers = item.wasteLines !== undefined && !item.wasteLines.includes(line.key);

@@ -163,12 +163,18 @@ export function counted(noun: RegExp, max = 100_000): Finder {
 
 const DENIAL =
   /no|without|not|skip|minus|never|excluding|except|leave out|leave off|don't need|do not need|zero|nor|omit/;
-const NEGATION = pattern`\b(?:${DENIAL})(?: any| the| a| need| take out| include| including| counting)*(?: [a-z-]+){0,1} $`;
+const NEGATION = pattern`\b(?:${DENIAL})(?: any| the| a| need| take out| include| including| counting)*(?:(?: [a-z-]+)?(?:, [a-z-]+)? (?:or|nor)(?: any| the| a)?| [a-z-]+)? $`;
+/** "Primer and flakes by others", "base: not included". */
+const DENIED_AFTER = pattern`^(?:es|s)?(?: (?:and|&|or) [a-z-]+)?(?:,|:| is| are| -)* (?:by (?:others?|the owner|customer)|not (?:included|needed|required|in contract)|excluded|nic)\b`;
 
 /** First mention of a pattern that is not negated ("no railing"), or null. */
 export function mention(reading: Reading, pattern: RegExp): RegExpMatchArray | null {
   for (const match of matchesIn(reading.text, pattern)) {
-    if (!NEGATION.test(reading.text.slice(Math.max(0, match.index - 48), match.index))) return match;
+    const end = match.index + match[0].length;
+    const isDenied =
+      NEGATION.test(reading.text.slice(Math.max(0, match.index - 48), match.index)) ||
+      DENIED_AFTER.test(reading.text.slice(end, end + 60));
+    if (!isDenied) return match;
   }
   return null;
 }

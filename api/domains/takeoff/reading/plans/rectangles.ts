@@ -1,5 +1,5 @@
 import { pattern } from "../../../../platform/patterns.ts";
-import type { Group, Reading } from "../../recipes/reading.types.ts";
+import type { Group, Measure, Reading } from "../../recipes/reading.types.ts";
 import { countOfSize } from "./counted-places.ts";
 import { isTakenOut } from "./left-free.ts";
 import { isPlanSized, isTileBesideArea, type PlanQuery } from "./plan-sized.ts";
@@ -50,9 +50,14 @@ function readRectangles(reading: Reading, query: PlanQuery): Rectangle[] {
     if (!isRepeatOf(found, rectangle)) found.push(rectangle);
   }
   // "Two rooms 10x14 and 12x12 … 4x8": the last is the sheet.
-  const isOfSheets = /\b(?:drywall|sheets?|plywood|osb|sheathing|panels?)\b/.test(reading.text);
-  return found.length > 1 && isOfSheets ? found.filter((one) => !hasSidesOfSheet(one)) : found;
+  const isOfSheets = /\b(?:drywall|sheets?|plywood|osb|sheathing|panels?|cement board|backer)\b/.test(
+    reading.text,
+  );
+  const isMeasured = found.length > 1 || reading.measures.some(isAreaOfJob);
+  return isMeasured && isOfSheets ? found.filter((one) => !hasSidesOfSheet(one)) : found;
 }
+
+const isAreaOfJob = ({ dimension, roles }: Measure): boolean => dimension === "area" && !roles.has("covers");
 
 /** The sizes that are the job's. */
 function plansOf(reading: Reading, query: PlanQuery): Group[] {
@@ -75,5 +80,14 @@ const isRepeatOf = (found: readonly Rectangle[], { length, width, group }: Recta
     (other) => other.length === length && other.width === width && other.group.owner === group.owner,
   );
 
+const SHEET =
+  /drywall|sheet|sheet size|plywood|cdx|osb|ply|sheathing|panel|panel size|board|drywall|cement board/;
+/** "Plywood, 4 ft x 8 ft", "panels: 4 ft x 9 ft", "in 4 ft x 8 ft sheets". */
+const SHEET_BEFORE = pattern`\b(?:${SHEET})s?(?:,|:| of| in| at| are| is| size)* $`;
+const SHEET_AFTER = pattern`^ (?:ft )?(?:[a-z]+ )?(?:${SHEET})s?\b`;
+
 const hasSidesOfSheet = ({ group, length, width }: Rectangle): boolean =>
-  group.isBare && length === 4 && width >= 8 && width <= 12;
+  length === 4 &&
+  width >= 8 &&
+  width <= 12 &&
+  (group.isBare || SHEET_BEFORE.test(group.pre) || SHEET_AFTER.test(group.post));

@@ -2,6 +2,7 @@
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { isKnownGoods } from "../relations/nouns.ts";
 
 const HAVE_OR_LEAVE_OUT = oneOf`
@@ -34,6 +35,32 @@ const DONE = new RegExp(
   "g",
 );
 
+const GOT =
+  /bought|here|there|on hand|got|have|purchased|picked up|delivered|in stock|on site|covered|sorted/;
+const NAMED_GOODS = /[a-z]{3,}(?: (?!already|is|are|and)[a-z]{3,})?/;
+/** "Tile bought already", "tile and mortar are already here", "got the tile and the thinset already". */
+const GOT_BEFORE_ALREADY = new RegExp(
+  patternSource`(?:^|[.,;(] ?|\b(?:and|but|the|my|our|all) )(${NAMED_GOODS})(?:,? and (?:the |my |our )?(${NAMED_GOODS}))? (?:(?:is|are|was|were|i|we)(?: have| 've)? )?(?:(?:${GOT}) already|already (?:${GOT}))\b`,
+  "g",
+);
+const ALREADY_LAST = new RegExp(
+  patternSource`\b(?:got|have|bought|ordered|i've got|we've got) (?:all |both )?(?:the|my|our) (${NAMED_GOODS})(?:,? and (?:the |my |our )?(${NAMED_GOODS}))? already\b`,
+  "g",
+);
+/** "Already got my tile and thinset". */
+const ALREADY_FIRST = new RegExp(
+  patternSource`\balready (?:have|got|bought|own) (?:all |both )?(?:of )?(?:the|my|our) (?:${NAMED_GOODS}),? and (?:the |my |our )?(${NAMED_GOODS})\b`,
+  "g",
+);
+const WORK_OR_PLACE =
+  /\b(?:floors?|flooring|walls?|roof|deck|ceilings?|rooms?|house|fence|slab|patio|driveway|garage|shed)$/;
+/** What is there already is goods, not the place where the work is done. */
+const isBoughtAlready = (words: string): boolean =>
+  (isKnownGoods({ words }) || VOCABULARY.isThing(words.split(" ").at(-1) ?? "")) &&
+  !STAYS_COUNTED.test(words) &&
+  !WORK_OR_PLACE.test(words);
+const GOT_ALREADY = [GOT_BEFORE_ALREADY, ALREADY_LAST, ALREADY_FIRST];
+
 /** Windows and doors are counted by their recipes; "no seam" and "no joint" describe how something is laid. */
 const STAYS_COUNTED =
   /\b(?:windows?|doors?|openings?|seams?|joints?|laps?|waste|extras?|corners?|posts?|cuts?)$/;
@@ -55,6 +82,9 @@ export function readExcluded(reading: Reading): string[] {
   }
   for (const { 1: words = "" } of reading.text.matchAll(NONE))
     if (isKnownGoods({ words }) && !STAYS_COUNTED.test(words)) found.push(words);
+  for (const pattern of GOT_ALREADY)
+    for (const [, ...names] of reading.text.matchAll(pattern))
+      found.push(...names.filter((words) => words && isBoughtAlready(words)));
   for (const match of reading.text.matchAll(DONE)) {
     const words = (match[1] ?? "").replace(/^(?:the|a|an|and|all|my|our|that|it|which)\b ?/, "").trim();
     if (words.length > 3) found.push(words.slice(0, 120));

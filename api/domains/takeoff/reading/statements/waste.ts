@@ -178,7 +178,7 @@ const isFollowed = (clauses: readonly string[], at: number): boolean =>
 /** Goods in sheets and rolls, which overlap: nothing else of a work does. */
 const LAPPING = oneOf`
   fabric, geotextile, poly, polyethylene, plastic, vapou?r (?:barrier|retarder), barrier, felt, paper, wrap, housewrap,
-  mesh, underlayments?, membrane, sheeting, film, liner, lath, netting, burlap, tarp, rebar, bars?
+  mesh, underlayments?, membrane, sheeting, film, liner, lath, netting, burlap, tarp, rebar, bars?, shield, ice and water
 `;
 const LAPPED = new RegExp(patternSource`\b(?:${LAPPING})\b`, "g");
 

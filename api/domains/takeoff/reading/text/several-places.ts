@@ -87,6 +87,15 @@ const SUCH_LENGTHS = new RegExp(
   "g",
 );
 
+/** Edges that have a length and no width, so that "2 x 20 ft" of them is a count and a length. */
+const LINES =
+  /eaves?|rakes?|ridges?|valleys?|hips?|risers?|drops?|legs?|runs?|trench(?:es)?|gutters?|railings?|guards?/;
+/** "Valleys 2 @ 20 ft", "hips: 2 x 20 lf", "rakes (4 at 18 ft)". */
+const COUNTED_LENGTHS = new RegExp(
+  patternSource`\b((?:[a-z]+ )?(?:${LINES}))(?:,|:| -| \()* (\d{1,2}) ?(?:x|@|at|no) (${FIGURE}) (?:ft|lf)\b${NOT_ALONE}(?! ?[x\d])\)?`,
+  "g",
+);
+
 const LAST = /(?:,? and | plus | & | \+ )(?:another )?/;
 const NEXT = `(?:, |${LAST.source})`;
 /** Not a figure of a size, an R-value or a list; walls and sides of a shape each keep their own. */
@@ -136,6 +145,9 @@ export function writeTotals(text: TrackedText): void {
   for (const pattern of RUN_WITH_CORNERS) text.replace(pattern, (_, list = "") => `${sumOf(list)} ft long`);
   for (const pattern of AREA_OF_EACH) text.replace(pattern, area);
   for (const pattern of LENGTH_OF_EACH) text.replace(pattern, length);
+  text.replace(COUNTED_LENGTHS, (match, places = "", number = "", figure = "") =>
+    length(match, number, places, figure),
+  );
   text
     .replace(SUCH_AREAS, (match, number = "", figure = "", places = "") =>
       area(match, number, places, figure),

@@ -4,12 +4,16 @@ import {
   counted,
   coverageOf,
   lumberOf,
+  matching,
   measured,
+  quote,
   stockLength,
   when,
 } from "../../reading/finders.ts";
+import { planPerimeter } from "../../reading/geometry.ts";
 import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
+import { roundTo } from "../../units.ts";
 import { gableArea } from "../shared/gable-area.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 import { openingEdges } from "../shared/wall-openings.reading.ts";
@@ -44,6 +48,51 @@ const SHAPED: readonly (readonly [shape: RegExp, outside: number, inside: number
   [/\bl[- ]shaped?\b/, 5, 1],
   [/\b[tu][- ]shaped?\b/, 6, 2],
 ];
+
+const SHOWS = /exposures?|exposed|reveal|to the weather|showing|shows?|of it shows?/;
+const AFTER_FIGURE = patternSource`(\d{1,2}(?:\.\d+)?) in (?:[a-z]+ )?(?:${SHOWS})\b`;
+const LAID_AT = /(?:lay(?:ing)?|laid|set(?:ting)?|install(?:ing|ed)?)(?: it| them| these)? at|at a/;
+const BEFORE_FIGURE = patternSource`\b(?:${SHOWS}|${LAID_AT})(?: of| is|:| at| will be| only)* (\d{1,2}(?:\.\d+)?) in\b(?! (?:wide|thick|long|nails?|x))`;
+/** "8.25 planks showing 7": inches, when no unit is written. */
+const BARE_AFTER =
+  /\b(?:showing|exposure|reveal|to the weather)(?: of| at|:)* (\d{1,2}(?:\.\d+)?)(?![\d.]| ?(?:in|ft|%))/
+    .source;
+const EXPOSURES = new RegExp(`${AFTER_FIGURE}|${BEFORE_FIGURE}|${BARE_AFTER}`, "g");
+
+/** "A square does 100 sq ft at 5 in. exposure, but ours is laid at 6 in.": the exposure named last is the job's. */
+const lastExposure: Finder = (reading) => {
+  const match = [...reading.text.matchAll(EXPOSURES)].at(-1);
+  return match ? { value: Number(match[1] ?? match[2] ?? match[3]), source: match[0] } : null;
+};
+
+const SIDED = /siding|clapboards?|planks?|squares?|shingles?|hardie|panels?|starter/;
+/** "J-channel all around, 212 ft": no siding is asked for. */
+const CHANNEL_ALONE = pattern`^(?!.*\b(?:${SIDED})\b).*\bj[- ]?channels?\b`;
+
+/** The longest length of a text about nothing but channel. */
+const channelRun: Finder = (reading) => {
+  const longest = matching(reading, { unit: "ft", min: 20 }).sort(
+    (left, right) => right.value - left.value,
+  )[0];
+  return longest
+    ? { value: longest.value, source: quote(reading, longest.measure.start, longest.measure.end) }
+    : null;
+};
+
+/** Exposure at which four bundles of shingles of each length cover a square (CSSB). */
+const RATED: readonly (readonly [length: RegExp, exposure: number])[] = [
+  [/\b24 in\b/, 7.5],
+  [/\b18 in\b/, 5.5],
+  [/(?:)/, 5],
+];
+/** A bundle of shingles covers more when more of each shows. */
+const atExposure: Finder = (reading) => {
+  const laid = lastExposure(reading);
+  const rated = RATED.find(([length]) => length.test(reading.text))?.[1] ?? 5;
+  return laid && laid.value !== rated
+    ? { ...laid, value: roundTo((25 * Number(laid.value)) / rated, 3) }
+    : null;
+};
 
 /** Inputs of siding: walls and gables, the kind of siding and its pieces. */
 export const sidingInputs = {
@@ -85,10 +134,24 @@ export const sidingInputs = {
     { choices: ["vinyl", "fiber cement", "cedar", "panel", "board and batten", "cedar shingles"] },
   ),
   exposure: numberInput("Exposure", "in", 7, "8-1/4 in. plank at 7 in. exposure", [
-    captured(/(\d{1,2}(?:\.\d+)?) in (?:[a-z]+ )?(?:exposure|reveal|to the weather)/),
+    lastExposure,
     captured(/(\d{1,2}(?:\.\d+)?) in (?:effective |net )?cover(?:age)?\b(?! (?:board|strip)s? and)/),
-    captured(/(?:exposure|reveal|exposed)(?: of| is|:| at)* (\d{1,2}(?:\.\d+)?) in/),
   ]),
+  isChannelOnly: flagInput("Channel alone", [when(CHANNEL_ALONE, 1)]),
+  channelStock: numberInput(
+    "Channel length",
+    "ft",
+    0,
+    "12-1/2 ft pieces",
+    [
+      captured(
+        /\bj[- ]?channels?\b[^.;]{0,60}?\b(\d{1,2}(?:\.\d+)?) ft (?:long )?(?:pieces?|lengths?|sticks?|sections?)\b/,
+      ),
+      (reading) =>
+        CHANNEL_ALONE.test(reading.text) ? stockLength(/piece|length|stick|section/, 8)(reading) : null,
+    ],
+    { isQuiet: true },
+  ),
   plank: numberInput("Plank length", "ft", 12, "12 ft planks", [stockLength(/plank|board|piece|length/, 6)]),
   boxArea: numberInput(
     "Box",
@@ -165,12 +228,35 @@ export const sidingInputs = {
     coverageOf(/bundle|shingle|shake/, 12, 50),
     captured(/\bbundles?\b (?:[a-z]+ ){1,3}(\d{2}(?:\.\d+)?) sqft/),
     captured(/(\d{2}(?:\.\d+)?) sqft (?:a|per|to the|to a|each) bundle/),
+    atExposure,
   ]),
+  shingleLength: numberInput(
+    "Shingle length",
+    "in",
+    16,
+    "16 in. (5X) shingles",
+    [
+      (reading) =>
+        /\bshingles?\b/.test(reading.text) ? captured(/(?<![\d.])(16|18|24) in\b/)(reading) : null,
+    ],
+    { isQuiet: true },
+  ),
   openingEdges: numberInput("Around openings of stated size", "ft", 0, "None mentioned", [openingEdges], {
     isQuiet: true,
     isShared: true,
   }),
-  jChannel: numberInput("J-channel", "ft", 0, "Around the openings", [runOf(/j[- ]?channel/)], {
-    isQuiet: true,
-  }),
+  jChannel: numberInput(
+    "J-channel",
+    "ft",
+    0,
+    "Around the openings",
+    [
+      runOf(/j[- ]?channels?/),
+      (reading) =>
+        CHANNEL_ALONE.test(reading.text) ? (planPerimeter()(reading) ?? channelRun(reading)) : null,
+    ],
+    {
+      isQuiet: true,
+    },
+  ),
 } as const;

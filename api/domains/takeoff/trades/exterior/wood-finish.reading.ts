@@ -5,7 +5,7 @@ import { words } from "../../reading/phrases/patterns.ts";
 import { numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { coatsOf, paintCoverage } from "../interior/paint-inputs.ts";
-import { coverageNear } from "../shared/coverage.ts";
+import { gallonCovers, onlyGallonCovers } from "../shared/coverage.ts";
 import { openingArea } from "../shared/wall-openings.reading.ts";
 
 const CLEANER = words("deck cleaner, wood cleaner, deck wash, cleaner, brightener");
@@ -79,7 +79,8 @@ export function finishInputs(finish: { coats: number; coverage: number; source: 
     ),
     coverage: numberInput("Coverage", "sq ft per gallon", finish.coverage, finish.source, [
       paintCoverage,
-      coverageNear(finish.substance),
+      gallonCovers(finish.substance),
+      onlyGallonCovers,
       when(/\bsolid\b/, 125),
     ]),
     cleaner: numberInput(
@@ -87,7 +88,7 @@ export function finishInputs(finish: { coats: number; coverage: number; source: 
       "sq ft",
       0,
       "Only when mentioned",
-      [(reading) => (mention(reading, CLEANER) ? coverageNear(CLEANER)(reading) : null), when(CLEANER, 200)],
+      [(reading) => (mention(reading, CLEANER) ? gallonCovers(CLEANER)(reading) : null), when(CLEANER, 200)],
       { isQuiet: true },
     ),
     openings: numberInput("Openings", "sq ft", 0, "None mentioned", [openingArea], { isQuiet: true }),

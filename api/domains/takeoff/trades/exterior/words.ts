@@ -5,6 +5,8 @@ export const words: TradeWords = {
     siding: "cladding, house siding, wall cladding, side cladding",
     "board and batten": `board n batten, bord n batten, board-and-batten, board-n-batten, boards n battens, batten and board`,
     tight: "tite",
+    "j-channel":
+      "j trim, j-trim, j mold, j-mold, j mould, j-mould, j molding, j-molding, j moulding, j-moulding",
     "lap siding": "lap board, lap boarding, lapped siding",
     "wood siding":
       "weatherboard, weather board, weatherboarding, clapboard, timber cladding, wood cladding, timber siding, shiplap cladding",

@@ -3,7 +3,7 @@ import { planInputs } from "../../reading/geometry.ts";
 import { words } from "../../reading/phrases/patterns.ts";
 import { flagInput, names, numberInput } from "../../recipes/assembly.ts";
 import { paintCoverage } from "../interior/paint-inputs.ts";
-import { coverageNear } from "../shared/coverage.ts";
+import { coverageNear, gallonCovers, onlyGallonCovers } from "../shared/coverage.ts";
 
 const KIT = words("kit");
 const PRIMER = words("prime, primer, priming");
@@ -35,8 +35,9 @@ export const floorCoatingInputs = {
     125,
     "1,604 sq ft a gallon at 1 mil ÷ 10 to 16 mils of solid epoxy (remodelcalculators.com)",
     [
-      coverageNear(words("body coat, base coat, epoxy base, base")),
-      coverageNear(words("epoxy, coating, polyaspartic, polyurea, base coat, body coat, base")),
+      gallonCovers(words("body coat, base coat, epoxy base, base")),
+      gallonCovers(words("epoxy, coating, polyaspartic, polyurea, base coat, body coat, base")),
+      onlyGallonCovers,
       paintCoverage,
     ],
   ),
@@ -70,7 +71,7 @@ export const floorCoatingInputs = {
     "sq ft",
     200,
     "Usual for epoxy primer; the can says it",
-    [coverageNear(PRIMER)],
+    [gallonCovers(PRIMER)],
   ),
   hasTop: flagInput("Clear top coat", [when(TOP, 1)]),
   topCoverage: numberInput(
@@ -86,7 +87,7 @@ export const floorCoatingInputs = {
         /\b(?:clear|top ?coat|polyaspartic)\b[^.;\d]{0,30}(?:1 coat,? )?(\d{1,3}(?:\.\d+)?) sqft (?:per|a|\/) ?l\b/,
         3.785,
       ),
-      coverageNear(TOP),
+      gallonCovers(TOP),
     ],
   ),
 };

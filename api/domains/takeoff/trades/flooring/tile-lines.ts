@@ -132,6 +132,15 @@ function settingOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[]
   ];
 }
 
+/** Sides in feet of the usual sheets, by their square feet. */
+const SHEET_SIDES: Readonly<Record<number, string>> = {
+  12: "3x4",
+  15: "3x5",
+  20: "4x5",
+  24: "3x8",
+  32: "4x8",
+};
+
 function backerOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
   const sheetCount = (v: V): number => Math.ceil(surface.area(v) / v.backerSheet - 1e-3);
   return [
@@ -143,7 +152,7 @@ function backerOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] 
       source: "Area ÷ 15 sq ft a 3x5 sheet",
       aka: /board|backer/,
       when: surface.hasBacker,
-      name: () => "Cement backer board 1/2 in. 3x5 ft",
+      name: (v) => `Cement backer board 1/2 in. ${SHEET_SIDES[v.backerSheet] ?? "3x5"} ft`,
       about: () => "cement board",
       measured: surface.area,
       formula: (v) => `${formatNumber(surface.area(v))} sq ft ÷ ${formatNumber(v.backerSheet)}`,

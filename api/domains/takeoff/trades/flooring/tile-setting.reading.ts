@@ -35,6 +35,18 @@ const LIQUID_MEMBRANE = new RegExp(oneOf`
   \bwaterproofing membrane\b
 `);
 
+const MORTAR = words("thinset, mortar, adhesive, mastic");
+const GROUT = words("grout");
+/** "Thinset for 150 sq ft, 90 sq ft per 50 lb bag": the only bag of the text is that of the only material in bags. */
+const onlyBag =
+  (own: RegExp, other: RegExp): Finder =>
+  (reading) =>
+    own.test(reading.text) && !other.test(reading.text)
+      ? captured(
+          /(\d{2,3}(?:\.\d+)?) sqft (?:per|a|an|each|\/|to (?:the|a)) ?(?:\d{2} (?:lb|kg) )?(?:bag|sack)\b/,
+        )(reading)
+      : null;
+
 /** Inputs of every tiled surface: tile size and package, setting materials and backing. */
 export const settingInputs = (place: TilePlace) => ({
   tileLength: numberInput("Tile length", "in", 0, "By the square foot", [tileSide(0, place)], QUIET),
@@ -68,14 +80,14 @@ export const settingInputs = (place: TilePlace) => ({
     "sq ft",
     60,
     "50 lb covers 60-80 sq ft with a 1/4 x 3/8 in. trowel (engineerfix.com)",
-    [bagDoes("thinset|mortar|adhesive"), coverageNear(words("thinset, mortar, adhesive, mastic"))],
+    [bagDoes("thinset|mortar|adhesive"), coverageNear(MORTAR), onlyBag(MORTAR, GROUT)],
   ),
   grout: numberInput(
     "Grout bag covers",
     "sq ft",
     100,
     "25 lb sanded covers about 100 sq ft at 12 in. tile and 1/8-3/16 in. joints",
-    [bagDoes("grout"), coverageNear(words("grout"))],
+    [bagDoes("grout"), coverageNear(GROUT), onlyBag(GROUT, MORTAR)],
   ),
   thinsetRate: numberInput(
     "Adhesive",

@@ -61,7 +61,7 @@ function tileGroup(reading: Reading, place: TilePlace): Group | null {
       !isOthers(group) &&
       !ROOM_BEFORE.test(group.pre) &&
       !ROOM_LISTED.test(group.pre) &&
-      !/\b(?:board|backer|tub|window|door)s?\b/.test(near(group)),
+      !/\b(?:board|backer|sheet|tub|window|door)s?\b/.test(near(group)),
   );
   const named = small.find((group) => PLACE_WORDS[place].test(near(group)) && /\btiles?\b/.test(near(group)));
   if (named && all.length > 1 && !ROOM_AFTER.test(named.post)) return named;

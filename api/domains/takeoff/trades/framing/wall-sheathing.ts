@@ -8,6 +8,10 @@ import { describeWall, explainWall, missingWall, wallArea, wallInputs } from "..
 
 const SHEATHED_THING = /walls?|house|box|building|garage|shed|addition|cabin|barn/;
 
+const SHEATHED =
+  /(?:sheathed|clad|covered|boarded) (?:in|with)(?: [\d./]+(?: in)?)? (?:[a-z]+ )?(?:osb|plywood|zip)/;
+const SHEATHED_IN = pattern`\b(?:walls?|gables?|partition)\b(?:(?!drywall|floor|roof)[^;]){0,60}\b(?:${SHEATHED})\b`;
+
 export const wallSheathing = defineAssembly({
   id: "wall-sheathing",
   name: "Wall sheathing",
@@ -23,6 +27,8 @@ export const wallSheathing = defineAssembly({
       /\b(?:osb|plywood|sheets?)\b[^.;]{0,160}\bcover (?:the )?(?:outside |exterior )?walls?\b|\bwall area sheath/,
     ),
     names(/\bsheathing,? (?:[a-z]+ )?walls?\b/),
+    // "One wall, 24 x 10 ft, to be sheathed in plywood".
+    names(SHEATHED_IN),
     suggests(/\bsheath(?:ing|e)?\b|\b(?:osb|plywood) (?:on|for) (?:the )?(?:[a-z]+ )?walls?\b/),
   ],
   // Doors and windows are openings in the wall.

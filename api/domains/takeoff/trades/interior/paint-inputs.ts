@@ -1,6 +1,7 @@
 import { captured, coverageOf, when } from "../../reading/finders.ts";
 import { flagInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
+import { LITRES_PER_GALLON } from "../shared/coverage.ts";
 
 /** Coats on a surface: "two coats on the walls", "2 coats". */
 export const coatsOf =
@@ -20,13 +21,10 @@ export const coatsOf =
     return any ? { value: Number(any[1]), source: any[0] } : when(/\bdouble coat\b|\btwice\b/, 2)(reading);
   };
 
-/** Liters in a US gallon. */
-const LITRES = 3.785_412;
-
 /** Square feet per gallon; a coverage per liter is multiplied by 3.785. */
 export const paintCoverage: Finder = (reading) => {
   const metric = /(\d{1,3}(?:\.\d+)?) sqft (?:per|a|to the|\/|each) ?l\b/.exec(reading.text);
-  if (metric) return { value: Math.round(Number(metric[1]) * LITRES), source: metric[0] };
+  if (metric) return { value: Math.round(Number(metric[1]) * LITRES_PER_GALLON), source: metric[0] };
   // The primer has its own coverage: "one coat primer at 300 and two coats paint at 400".
   const topCoat =
     /\bprim[a-z]*\b[^.;]{0,60}\bcoats?\b(?! (?:of )?prim)[^.;,]{0,16} at (\d{3})\b(?! ?(?:ft|lf))/.exec(

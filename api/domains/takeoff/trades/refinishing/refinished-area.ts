@@ -4,7 +4,7 @@ import { planInputs } from "../../reading/geometry.ts";
 import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
-import { coverageNear } from "../shared/coverage.ts";
+import { gallonCovers, onlyGallonCovers } from "../shared/coverage.ts";
 
 /** How a liquid is sold and how far it goes. */
 interface Liquid {
@@ -41,7 +41,8 @@ export function refinishedInputs(liquid: Liquid) {
     liquid.coverageSource,
     [
       coatByCoat,
-      coverageNear(liquid.named),
+      gallonCovers(liquid.named),
+      onlyGallonCovers,
       captured(
         /\b(?:gal|pail|bucket|can|jug)s? (?:covers?|does|do|goes|gets|for) (?:about )?(\d{2,4})\b(?! ?(?:ft|lf) (?:long|x))/,
       ),

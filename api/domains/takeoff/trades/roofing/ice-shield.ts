@@ -19,7 +19,9 @@ const IT_COVERS =
   /\bmembrane\b[^.;]{0,20}\b(?:covers?|goes|over|on)\b[^.;]{0,20}\b(?:all of|whole|entire|everything)\b/;
 const ROW = /rows?|courses?|strips?|widths?|layers?/;
 const OF_IT = /(?:of )?(?:(?:at|along|on) )?(?:the |all |both )*(?:\d{2} in )?/;
-const ROWS = pattern`\b(\d) (?:${ROW}) ${OF_IT}(?:${ICE}|membrane|it|rolls?|up|eaves?)\b`;
+/** "Double course 36 in". */
+const DOUBLE = /\bdouble (?:course|row|width|run|layer)s?\b/;
+const ROWS = pattern`\b(\d) (?:${ROW}) ${OF_IT}(?:${ICE}|membrane|it|rolls?|up|eaves?)\b|\b(\d) (?:${ROW}) (?:of|at) 36 in\b`;
 
 /** "Ice and water over the whole dormer roof": not a strip along the eaves. */
 const allOver: Finder = (reading) => {
@@ -30,8 +32,10 @@ const allOver: Finder = (reading) => {
 
 /** Two rows are as wide as two rolls. */
 const rowWidth: Finder = (reading) => {
+  const double = DOUBLE.exec(reading.text);
+  if (double) return { value: 6, source: double[0] };
   const match = ROWS.exec(reading.text);
-  return match ? { value: 3 * Number(match[1]), source: match[0] } : null;
+  return match ? { value: 3 * Number(match[1] ?? match[2]), source: match[0] } : null;
 };
 
 const near = (pattern: string): RegExp => new RegExp(`\\b${ICE}\\b[^.;]{0,60}?${pattern}`);
@@ -61,10 +65,24 @@ export const iceInputs = {
   isIceInValleys: flagInput("Ice shield in the valleys", [
     when(near("\\bvalleys?\\b"), 1),
     when(new RegExp(`\\bvalleys?\\b[^.;]{0,30}\\b${ICE}\\b`), 1),
+    when(
+      /\b(?:strip|row|course|width|length)s? (?:down|in|up|along|over|for) (?:each |both |the |of )*(?:\d+ (?:ft (?:of )?)?)?valleys?\b/,
+      1,
+    ),
+    (reading) =>
+      NAMED.test(reading.text) && /\d ft of (?:[a-z]+ )?valleys\b/.test(reading.text)
+        ? when(/\bvalleys\b/, 1)(reading)
+        : null,
   ]),
   iceRoll: numberInput("Ice shield roll", "sq ft", 195, "A roll covers 195-200 sq ft", [
     coverageOf(/roll|shield|barrier|membrane/, 50, 250),
     captured(near("(2|1\\.5|1) squares? (?:per|a|each|to a|\\/) roll"), 100),
+    // A roll is a yard wide: "66 ft rolls", "the rolls are 66 ft long".
+    captured(/(?<![\d.])([3-7]\d(?:\.\d+)?) ft rolls?\b/, 3),
+    captured(
+      /\brolls?(?: are| is| of| come| at|:| in)* ([3-7]\d(?:\.\d+)?) ft(?: long| lengths)?\b(?! x)/,
+      3,
+    ),
     fromGroup(
       (group) => {
         const [wide = 0, long = 0] = group.values;

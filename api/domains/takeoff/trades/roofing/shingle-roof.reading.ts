@@ -24,6 +24,7 @@ export const shingleRoofTriggers = [
   names(/\bstep flashings?\b|\bvalley (?:metal|flashing)\b|\bstarter (?:strips?|shingles?)\b/),
   // Shingles counted in packages are bought, whatever else the text says about the roof.
   { pattern: /\bshingles\b(?=[^.]{0,24}\b(?:bundles?|squares?)\b)/, weight: 3.4 },
+  names(/\bbundles? of (?:hips?|ridges?)\b|\bhip (?:and|&) ridge\b(?! (?:beam|board|rafter|vent))/),
   suggests(/(?<!\bto (?:the )?)\broof(?:ing)?\b(?! (?:caps?|jacks?|vents?|boots?)\b)/),
 ];
 
@@ -31,14 +32,19 @@ export const shingleRoofTriggers = [
 const ridgeAndHips: Finder = (reading) => {
   const both = runOf(/(?:ridges? and hips?|hips? and ridges?)(?: caps?| length)?/)(reading);
   if (both) return both;
-  const ridge = runOf(/ridges?(?: (?:caps?|vents?|length|line))?/)(reading);
-  const hips = runOf(/hips?/)(reading);
+  const ridge = runOf(/(?<!\bhip )ridges?(?: (?:caps?|vents?|length|line))?/)(reading);
+  const hips = runOf(/hips?(?: ridges?)?/)(reading);
   if (!ridge || !hips) return ridge ?? null;
   if (ridge.source === hips.source) return ridge;
   return { value: Number(ridge.value) + Number(hips.value), source: `${ridge.source}, ${hips.source}` };
 };
 
 const PER = / (?:per|a|each|to (?:a|the)) | ?\/ ?/;
+
+const HIP_OR_RIDGE = /(?:ridges?|hips?)(?:(?: and| or|\/) (?:ridges?|hips?))?/;
+const ROOF_AS_WELL = /squares?|sqft|field|shingles (?:for|and|plus)|\d x \d/;
+/** "Ridge caps: 80 ft …", "how many bundles of hip and ridge …": no field shingles are asked for. */
+const CAP_ALONE = pattern`^(?:how many |number of |need )?(?:[a-z]+ ){0,3}${HIP_OR_RIDGE}(?: caps?| cap shingles?)?\b(?!.*\b(?:${ROOF_AS_WELL})\b)`;
 
 export const shingleRoofInputs = {
   ...roofInputs,
@@ -57,11 +63,14 @@ export const shingleRoofInputs = {
     35,
     "About 35 ft of cut shingles (hhvx.com); cap bundles 25-33 ft",
     [
+      captured(/bundles? (?:cover|do|does|covers|runs?|goes) (?:about )?(\d{2}(?:\.\d+)?) (?:lf|ft)/),
       captured(
         pattern`\b(?:ridge|hips?|caps?)\b[^.;]{0,60}?(?<!\d)(\d{2}(?:\.\d+)?) (?:lf|ft)(?:${PER})(?:bundle|bdl)`,
       ),
-      captured(/(\d{2}(?:\.\d+)?) (?:lf|ft|linear ft) (?:of (?:ridge|hip)[a-z ]*)?(?:per|a|each|\/) bundle/),
-      captured(/bundles? (?:cover|do|does|covers) (?:about )?(\d{2}) (?:lf|ft)/),
+      captured(
+        /(\d{2}(?:\.\d+)?) (?:lf|ft|linear ft) (?:of (?:ridge|hip)[a-z ]*)?(?<!\bif )(?:per|a|each|\/) bundle/,
+      ),
+      captured(/\bcoverage(?: of| is|:)* (\d{2}(?:\.\d+)?) (?:lf|ft)\b/),
       captured(
         /\b(?:ridge|caps?)\b[^.;]{0,40}?\b1 (?:does|covers|runs?|bundle does) (?:about )?(\d{2}) (?:lf|ft)/,
       ),
@@ -131,8 +140,8 @@ export const shingleRoofInputs = {
   ...iceInputs,
   ...flashingInputs,
   isCapOnly: flagInput("Ridge cap alone", [
-    when(/^(?:[a-z]+ ){0,3}ridge caps?\b(?!.*\b(?:squares?|sqft|roof)\b)|\bcap (?:shingles?|bundles?)\b/, 1),
-    when(/\b(?:only|just)(?: the)? (?:ridge|caps?)\b/, 1),
+    when(CAP_ALONE, 1),
+    when(/\b(?:only|just)(?: the)? (?:ridge|hip|caps?)\b/, 1),
   ]),
   hasVent: flagInput("Ridge vent", [when(/\bridge vents?\b/, 1)]),
   hasSheathing: flagInput("Roof sheathing", [when(/\b(?:roof )?(?:sheathing|decking|osb|plywood)\b/, 1)]),

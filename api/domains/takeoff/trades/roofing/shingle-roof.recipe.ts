@@ -52,6 +52,7 @@ export const shingleRoof = defineAssembly({
       usualWaste: 10,
       source:
         "100 sq ft = 1 square = 3 bundles of 33.3 sq ft; 10 % waste usual (missionrestoration.com, bestaffordableroofing.com)",
+      when: (v) => v.isCapOnly === 0,
       name: (v) => (v.isThreeTab > 0 ? "3-tab shingles" : "Architectural shingles"),
       about: () => "Asphalt roofing shingles",
       aka: /\bshingles?|\broofing$|\bsquares?\b|\broof$/,
@@ -71,7 +72,7 @@ export const shingleRoof = defineAssembly({
       source: "#15 roll 4 squares, #30 roll 2 squares at standard lap (jlconline.com); synthetic 10 squares",
       aka: /felt|underlayment|paper/,
       // No felt goes under a membrane over the whole roof unless the text names it.
-      when: (v) => v.isIceAllOver === 0 || v.felt !== "synthetic",
+      when: (v) => v.isCapOnly === 0 && (v.isIceAllOver === 0 || v.felt !== "synthetic"),
       ...feltRolls,
     },
     {
@@ -167,6 +168,7 @@ export const shingleRoof = defineAssembly({
       usualWaste: 0,
       isAllowance: true,
       source: "320 nails a square, four a shingle of 80 (manufacturers' instructions)",
+      when: (v) => v.isCapOnly === 0,
       name: () => "Coil roofing nails, 7200-count",
       measured: (v) => roofArea(v),
       formula: (v) => `${formatNumber(roofArea(v) / 100)} squares × 320 ÷ 7,200`,
@@ -176,7 +178,8 @@ export const shingleRoof = defineAssembly({
 });
 
 /** An area without sides says nothing about edges; they are estimated only when named. */
-const isShaped = (v: Parameters<typeof edges>[0]): boolean => v.eave > 0 || (v.length > 0 && v.width > 0);
+const isShaped = (v: Parameters<typeof edges>[0] & { readonly isCapOnly: number }): boolean =>
+  v.isCapOnly === 0 && (v.eave > 0 || (v.length > 0 && v.width > 0));
 
 const hasOwnLength = (v: {
   readonly ridge: number;

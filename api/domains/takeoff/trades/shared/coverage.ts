@@ -7,7 +7,7 @@ import {
   textInput,
 } from "../../recipes/assembly.ts";
 import type { Finder, Measure, Reading } from "../../recipes/reading.types.ts";
-import { formatNumber } from "../../units.ts";
+import { formatNumber, roundTo } from "../../units.ts";
 
 /** People's words for a package → how it is sold. */
 const SALE_UNITS: Readonly<Record<string, string>> = {
@@ -64,6 +64,42 @@ export const coverageNear =
       ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
       : null;
   };
+
+/** Liters in a US gallon. */
+export const LITRES_PER_GALLON = 3.785_412;
+const LITRE_AFTER = /^ ?(?:\/|(?:per|an?|1|each|every|to (?:the|an?))) ?l\b/;
+const LITRE_BEFORE = /(?:^|[ ,(])(?:1|an?|each|every|per) l\b[^.;,\d]{0,24}$/;
+
+const GALLON_AFTER = /^ ?(?:\/|(?:per|an?|1|each|every|to (?:the|an?))) ?gal\b/;
+const GALLON_BEFORE = /(?:^|[ ,(])(?:1|an?|each|every|per) gal\b[^.;,\d]{0,24}$/;
+
+type Rate = ReturnType<typeof rateOf>;
+
+function inGallons(reading: Reading, found: Rate): ReturnType<Finder> {
+  if (!found) return null;
+  const { pre, post, start, end } = found.measure;
+  const isOfLitre = LITRE_AFTER.test(post) || LITRE_BEFORE.test(pre);
+  return {
+    value: roundTo(found.value * (isOfLitre ? LITRES_PER_GALLON : 1), 4),
+    source: quote(reading, start, end),
+  };
+}
+
+/** Square feet that a gallon of a liquid covers; a coverage stated for a liter is converted. */
+export const gallonCovers =
+  (material: RegExp): Finder =>
+  (reading) =>
+    inGallons(reading, rateOf(reading, material));
+
+/** The same, for the only liquid of a job: "4 m² per litre" needs no name. */
+export const onlyGallonCovers: Finder = (reading) => {
+  const [only, ...others] = matching(reading, { dimension: "area", min: 1, max: 5000 }).filter(
+    ({ measure: { pre, post } }) =>
+      [LITRE_AFTER, GALLON_AFTER].some((after) => after.test(post)) ||
+      [LITRE_BEFORE, GALLON_BEFORE].some((before) => before.test(pre)),
+  );
+  return others.length === 0 ? inGallons(reading, only) : null;
+};
 
 /** What the package is called where that coverage is stated. */
 const packageNear =

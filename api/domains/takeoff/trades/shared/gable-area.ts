@@ -17,6 +17,12 @@ function gableCount(text: string): number {
   return said === undefined && /\bgables\b/.test(text) ? 2 : 1;
 }
 
+const WITHOUT_GABLES = /\bgable[ -]?less\b|\b(?:no|without)(?: any| the)? gables?\b/;
+const without: Finder = (reading) => {
+  const match = WITHOUT_GABLES.exec(reading.text);
+  return match ? { value: 0, source: match[0] } : null;
+};
+
 /** An area stated for gables. */
 const stated: Finder = (reading) => {
   const area = matching(reading, { dimension: "area" }).find(({ measure }) => GABLE.test(measure.owner));
@@ -44,7 +50,9 @@ const riseOf = (reading: Reading) =>
       (GABLE.test(measure.pre) || /^ rise [^.;]{0,24}\bgables?\b/.test(measure.post)) &&
       (measure.roles.has("rise") ||
         measure.roles.has("high") ||
-        /^ (?:peak|to the peak|up)\b/.test(measure.post)),
+        /^ (?:peak|to the peak|up|(?:high )?(?:at|in|to) (?:the |its )?(?:tallest|highest|middle|center|peak|top|ridge))\b/.test(
+          measure.post,
+        )),
   );
 
 /** Base and rise in words; without a base, the shorter side of the house: "gables 24 ft wide and 6 ft high". */
@@ -54,7 +62,9 @@ const inWords: Finder = (reading) => {
   const wide = matching(reading, { role: ["wide", "across"], unit: "ft", min: 4 }).find(({ measure }) =>
     GABLE.test(`${measure.pre} ${measure.owner}`),
   );
-  const spoken = /(\d{1,2}(?:\.\d+)?) ft (?:base|span)\b/.exec(reading.text);
+  const spoken =
+    /(\d{1,2}(?:\.\d+)?) ft (?:base|span)\b/.exec(reading.text) ??
+    /\b(?:base|span)(?: of| is|:)* (\d{1,2}(?:\.\d+)?) ft\b/.exec(reading.text);
   const ends = /(\d{1,2}(?:\.\d+)?) ft (?:wide )?(?:gable )?(?:ends?|gables?)\b/.exec(reading.text);
   const plan = rectanglesOf(reading)[0];
   const shorter = plan
@@ -74,6 +84,6 @@ export const gableArea = numberInput(
   "sq ft",
   0,
   "Only when mentioned",
-  [stated, sized, inWords],
+  [without, stated, sized, inWords],
   { isQuiet: true, isShared: true },
 );
