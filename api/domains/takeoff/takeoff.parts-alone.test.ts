@@ -117,3 +117,65 @@ describe("things that are denied", () => {
     }),
   );
 });
+
+describe("figures that count places or rows", () => {
+  test.each([
+    [
+      "Receptacles for a 24 ft x 16 ft office, one for every 12 ft of wall all the way round.",
+      "electrical-rough.outlets",
+      7,
+    ],
+    [
+      "Pot lights for the kitchen, 14 by 12. Two rows with four in a row.",
+      "electrical-rough.recessed-lights",
+      8,
+    ],
+    [
+      "Railing, 3 sections, each 70 inches between the posts, 2x2 balusters (1.5 in actual), max 4 in space.",
+      "railing.balusters",
+      36,
+    ],
+    ["Carpet an 11 x 15 ft bedroom off a 12 ft wide roll, no seam.", "carpet.carpet", 180],
+    [
+      "Backsplash tile. Wall A: 8 ft 0 in x 4 ft 0 in. Wall B: 10 ft 0 in x 4 ft 0 in.",
+      "tile-wall.tile-area",
+      72,
+    ],
+    [
+      "Quartz tops: (2) 50 x 25 in; (1) triangular corner, base 36 in, height 24 in.",
+      "countertop.countertop",
+      21,
+    ],
+    [
+      "Granite countertop, 25 in deep. One leg is 110 in, the other wall is 60 in from the corner to the range (the corner already counted) and 20 in past the range.",
+      "countertop.countertop",
+      29,
+    ],
+  ])("%s", (text, key, quantity) => expectList(text, { [key]: quantity }));
+});
+
+describe("board on the walls of a house", () => {
+  test("outer walls on their inside, partitions on both sides", () =>
+    expectList(
+      "Drywall: 120 lf of exterior wall (inside face) and 80 lf of partitions (both faces), 8 ft high, openings not deducted.",
+      {
+        "drywall.drywall": 70,
+      },
+    ));
+
+  test("a stated part of it moisture-resistant", () =>
+    expectList(
+      "Drywall a 30 x 40 house, 8 ft ceilings: ceilings and inside face of the exterior walls, 4x8 sheets, no openings. 250 sq ft of it in the bath is moisture resistant.",
+      {
+        "drywall.drywall": 65,
+        "drywall.wet-drywall": 8,
+      },
+    ));
+});
+
+test("risers of water pipe are no stairs", () =>
+  expect(
+    Object.keys(listOf("Copper pipe: 1/2 in risers, three at 18 in to the toilets.")).filter((key) =>
+      key.startsWith("stairs"),
+    ),
+  ).toEqual([]));

@@ -1,4 +1,4 @@
-import { pattern } from "../../../platform/patterns.ts";
+import { oneOf, pattern } from "../../../platform/patterns.ts";
 import { keptFor } from "../recipes/kept-for.ts";
 import type { Finder, Group, Measure, Reading, Role } from "../recipes/reading.types.ts";
 import { type Dimension, roundTo, UNITS } from "../units.ts";
@@ -163,9 +163,12 @@ export function counted(noun: RegExp, max = 100_000): Finder {
 
 const DENIAL =
   /no|without|not|skip|minus|never|excluding|except|leave out|leave off|don't need|do not need|zero|nor|omit/;
-const NEGATION = pattern`\b(?:${DENIAL})(?: any| the| a| need| take out| include| including| counting)*(?:(?: [a-z-]+)?(?:, [a-z-]+)? (?:or|nor)(?: any| the| a)?| [a-z-]+)? $`;
+const OR_OTHER = /(?: [a-z-]+)?(?:, [a-z-]+)? (?:or|nor)(?: any| the| a)?/;
+const FILLERS = /(?: any| the| a| need| take out| include| including| counting)*/;
+const NEGATION = pattern`\b(?:${DENIAL})${FILLERS}(?:${OR_OTHER}| [a-z-]+)? $`;
+const LEFT_OUT = oneOf`by others?, by the owner, by customer, not included, not needed, not required, not in contract, excluded, nic`;
 /** "Primer and flakes by others", "base: not included". */
-const DENIED_AFTER = pattern`^(?:es|s)?(?: (?:and|&|or) [a-z-]+)?(?:,|:| is| are| -)* (?:by (?:others?|the owner|customer)|not (?:included|needed|required|in contract)|excluded|nic)\b`;
+const DENIED_AFTER = pattern`^(?:es|s)?(?: (?:and|&|or) [a-z-]+)?(?:,|:| is| are| -)* (?:${LEFT_OUT})\b`;
 
 /** First mention of a pattern that is not negated ("no railing"), or null. */
 export function mention(reading: Reading, pattern: RegExp): RegExpMatchArray | null {

@@ -38,13 +38,18 @@ const DONE = new RegExp(
 const GOT =
   /bought|here|there|on hand|got|have|purchased|picked up|delivered|in stock|on site|covered|sorted/;
 const NAMED_GOODS = /[a-z]{3,}(?: (?!already|is|are|and)[a-z]{3,})?/;
-/** "Tile bought already", "tile and mortar are already here", "got the tile and the thinset already". */
+const AND_GOODS = patternSource`(?:,? and (?:the |my |our )?(${NAMED_GOODS}))?`;
+const GOODS_BEGIN = /(?:^|[.,;(] ?|\b(?:and|but|the|my|our|all) )/;
+const ARE_THERE = patternSource`(?:(?:is|are|was|were|i|we)(?: have| 've)? )?(?:(?:${GOT}) already|already (?:${GOT}))`;
+/** "Tile bought already", "tile and mortar are already here". */
 const GOT_BEFORE_ALREADY = new RegExp(
-  patternSource`(?:^|[.,;(] ?|\b(?:and|but|the|my|our|all) )(${NAMED_GOODS})(?:,? and (?:the |my |our )?(${NAMED_GOODS}))? (?:(?:is|are|was|were|i|we)(?: have| 've)? )?(?:(?:${GOT}) already|already (?:${GOT}))\b`,
+  patternSource`${GOODS_BEGIN}(${NAMED_GOODS})${AND_GOODS} ${ARE_THERE}\b`,
   "g",
 );
+const HAVE = /got|have|bought|ordered|i've got|we've got/;
+/** "Got the tile and the thinset already". */
 const ALREADY_LAST = new RegExp(
-  patternSource`\b(?:got|have|bought|ordered|i've got|we've got) (?:all |both )?(?:the|my|our) (${NAMED_GOODS})(?:,? and (?:the |my |our )?(${NAMED_GOODS}))? already\b`,
+  patternSource`\b(?:${HAVE}) (?:all |both )?(?:the|my|our) (${NAMED_GOODS})${AND_GOODS} already\b`,
   "g",
 );
 /** "Already got my tile and thinset". */

@@ -88,11 +88,11 @@ const SUCH_LENGTHS = new RegExp(
 );
 
 /** Edges that have a length and no width, so that "2 x 20 ft" of them is a count and a length. */
-const LINES =
-  /eaves?|rakes?|ridges?|valleys?|hips?|risers?|drops?|legs?|runs?|trench(?:es)?|gutters?|railings?|guards?/;
-/** "Valleys 2 @ 20 ft", "hips: 2 x 20 lf", "rakes (4 at 18 ft)". */
+const LINES = /eaves|rakes|ridges|valleys|hips/;
+const COUNT_AND_FEET = patternSource`(\d{1,2}) ?(?:x|@|at) (${FIGURE}) (?:ft|lf)\b${NOT_ALONE}(?! ?[x\d])`;
+/** "Valleys 2 @ 20 ft", "hips: 2 x 20 lf", "rakes 4 at 18 ft". */
 const COUNTED_LENGTHS = new RegExp(
-  patternSource`\b((?:[a-z]+ )?(?:${LINES}))(?:,|:| -| \()* (\d{1,2}) ?(?:x|@|at|no) (${FIGURE}) (?:ft|lf)\b${NOT_ALONE}(?! ?[x\d])\)?`,
+  patternSource`\b((?:[a-z]+ )?(?:${LINES}))(?:,|:| -)* ${COUNT_AND_FEET}`,
   "g",
 );
 

@@ -18,10 +18,14 @@ const NO_MORE =
   /(?:can't|cannot|must not|may not|not|never) be (?:more|wider|larger|bigger) than|under|at most|no more than|up to/;
 const BALUSTERS = /(?:the )?(?:balusters|spindles|pickets)/;
 const GAP_SAID = patternSource`gaps?|(?:apart )?edge to edge|clear|spaces?|openings?|in between|between(?: them| ${BALUSTERS})?`;
+const HOLE = /(?:gaps?|spaces?|openings?|holes?)/;
 /** "4 in maximum gap", "the gap can't be more than 4": inches between balusters. */
 const GAP: readonly RegExp[] = [
   pattern`(?<![\d.])(\d(?:\.\d+)?) in (?:(?:${WIDEST}) )?(?:${GAP_SAID})\b`,
   pattern`\b(?:gaps?|spaces?|openings?)(?: between (?:them|${BALUSTERS}))? (?:${NO_MORE}) (\d(?:\.\d+)?)(?: in)?\b`,
+  // "The hole maximum 4 in", "4 in max".
+  pattern`\b${HOLE}(?: is| of)* (?:max(?:imum)?|at most)(?: of)? (\d(?:\.\d+)?)(?: in)?\b`,
+  /\b(?:balusters?|spindles?|pickets?)\b[^.;]{0,12}?,? (\d(?:\.\d+)?) in max(?:imum)?\b/,
 ];
 const balusterWidth: Finder = (reading) => {
   const wide =
@@ -49,7 +53,7 @@ const CLEAR = /(\d{1,3}(?:\.\d+)?) (in|ft)/;
 /** "72 in between the end posts": the clear width that the balusters of one section fill. */
 const clearSpan: Finder = (reading) => {
   const match =
-    pattern`${CLEAR} (?:clear )?between ${THE_POSTS}\b`.exec(reading.text) ??
+    pattern`${CLEAR} (?:(?:clear|free|open|inside|net) )*(?:in )?between ${THE_POSTS}\b`.exec(reading.text) ??
     pattern`\bbetween ${THE_POSTS}(?: (?:there's|there is|is|are|it is|it's|we have|i have))? ${CLEAR}\b`.exec(
       reading.text,
     );
@@ -94,6 +98,18 @@ export const railing = defineAssembly({
     ]),
     width: numberInput("Baluster width", "in", 1.5, "A 2x2 is 1-1/2 in.", [balusterWidth]),
     clear: numberInput("Between two posts", "in", 0, "Along the railing", [clearSpan], { isQuiet: true }),
+    bays: numberInput(
+      "Sections alike",
+      "pieces",
+      1,
+      "One",
+      [
+        captured(
+          /(?<![\d.] ?)\b(\d{1,2}) (?:equal |identical |such |railing )?(?:sections|bays|parts|panels|spans|stretches|openings)\b/,
+        ),
+      ],
+      { isQuiet: true },
+    ),
     postSpacing: numberInput("Post spacing", "ft", 6, "6 ft at most (AWC DCA 6)", [
       spacingOf(/post/, "ft", false),
       captured(/(\d{1,2}) ft (?:long )?(?:[a-z]+ ){0,2}sections?\b/),
@@ -192,7 +208,7 @@ export const railing = defineAssembly({
       measured: (v) => balusters(v),
       formula: (v) =>
         v.clear > 0
-          ? `(${formatNumber(v.clear)} − ${formatNumber(v.spacing - v.width)} in gap) ÷ ${formatNumber(v.spacing)} in`
+          ? `${v.bays > 1 ? `${formatNumber(v.bays)} × ` : ""}(${formatNumber(v.clear)} − ${formatNumber(v.spacing - v.width)} in gap) ÷ ${formatNumber(v.spacing)} in`
           : `${formatNumber(total(v))} ft ÷ ${formatNumber(v.spacing)} in`,
     },
     {
@@ -218,11 +234,10 @@ type RailValues = Parameters<typeof stretches>[0] & {
 };
 
 /** Between two posts there is one more gap than there are balusters. */
-function balusters(
-  v: RailValues & { readonly spacing: number; readonly width: number; readonly clear: number },
-): number {
+function balusters(v: RailValues & Record<"spacing" | "width" | "clear" | "bays", number>): number {
   const inches = v.clear > 0 ? v.clear - (v.spacing - v.width) : total(v) * 12;
-  return Math.max(0, Math.ceil(inches / v.spacing - 1e-3));
+  const each = Math.max(0, Math.ceil(inches / v.spacing - 1e-3));
+  return v.clear > 0 ? each * v.bays : each;
 }
 
 /** Length of a section: only railings of wood are built of balusters. */

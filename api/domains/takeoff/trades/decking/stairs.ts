@@ -31,6 +31,10 @@ const LAID = /steps? (?:of|in|from) (?:brick|stone|block|pavers)|(?:brick|stone|
 const POURED =
   /how much concrete|concrete (?:would|do|does|will|for|in)|solid (?:concrete )?(?:flight|steps)/;
 
+const PIPE = /pipes?|copper|pex|cpvc|pvc|water|stub ?-?outs?|elbows?|plumbing|duct|cable/;
+/** Risers of water or of cable, where nothing tells of a flight. */
+const PIPED = pattern`^(?!.*\b(?:stairs?|steps?|treads?|stringers?|flight|rise)\b)(?=.*\b(?:${PIPE})\b)`;
+
 export const stairs = defineAssembly({
   id: "stairs",
   name: "Stairs",
@@ -43,7 +47,7 @@ export const stairs = defineAssembly({
     suggests(/\brisers?\b|\btreads?\b|\bsteps\b/),
   ],
   // A solid flight is poured or laid in brick.
-  notFor: pattern`\b(?:${POURED}|${LAID})\b(?!.*\bstringers?\b)`,
+  notFor: pattern`\b(?:${POURED}|${LAID})\b(?!.*\bstringers?\b)|${PIPED}`,
   covers: ["railing"],
   coversUnless: RAILED_BESIDE,
   inputs: stairInputs,

@@ -172,7 +172,8 @@ export const siding = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One corner post a corner and story (boulderlibrary.net)",
-      when: (v) => v.isChannelOnly === 0 && v.kind !== "cedar shingles" && cornersOf(v) > 0,
+      when: (v) =>
+        (v.isChannelOnly === 0 || v.corners > 0) && v.kind !== "cedar shingles" && cornersOf(v) > 0,
       name: (v) => `${CORNERS[v.kind] ?? "Outside corner trim"}, 10 ft`,
       measured: (v) => cornersOf(v) * v.stories,
       formula: (v) => `${formatNumber(cornersOf(v))} corners × ${formatNumber(v.stories)} story`,

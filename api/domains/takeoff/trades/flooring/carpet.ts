@@ -15,13 +15,17 @@ import { formatNumber } from "../../units.ts";
 
 const ROLL_AFTER = /(?<![\d.])(\d{1,2}(?:\.\d+)?) ft (?:wide )?(?:rolls?|goods|broadloom)\b/;
 const ROLL_BEFORE = /\brolls?\b[^.;\d]{0,24}(\d{1,2}(?:\.\d+)?) ft wide\b/;
-const CUT_FROM_ROLL = pattern`${ROLL_AFTER}|${ROLL_BEFORE}`;
-const PAID_IN_FULL = /\b(?:full|whole|entire) (?:roll )?width\b|\bwidth of the roll\b/;
+const COMES_SO_WIDE =
+  /\bcarpet (?:only |just )?(?:comes?|is sold|is made|runs)(?: only| in)? (\d{1,2}(?:\.\d+)?) ft wide\b/;
+const CUT_FROM_ROLL = pattern`${ROLL_AFTER}|${ROLL_BEFORE}|${COMES_SO_WIDE}`;
+const NO_SEAM =
+  /(?:no|without(?: a| any)?|don't want a|zero) seams?|seamless|seam-free|(?:1|one|single) piece/;
+const PAID_IN_FULL = pattern`\b(?:full|whole|entire) (?:roll )?width\b|\bwidth of the roll\b|\b(?:${NO_SEAM})\b|\b(?:off|from) (?:the|a) roll\b`;
 
 /** "Cut from a 12 ft wide roll, full width": the buyer also pays for the offcut at the side. */
 const rollWidth: Finder = (reading) => {
   const roll = PAID_IN_FULL.test(reading.text) ? CUT_FROM_ROLL.exec(reading.text) : null;
-  return roll ? { value: Number(roll[1] ?? roll[2]), source: roll[0] } : null;
+  return roll ? { value: Number(roll[1] ?? roll[2] ?? roll[3]), source: roll[0] } : null;
 };
 
 export const carpet = defineAssembly({

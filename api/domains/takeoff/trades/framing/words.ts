@@ -5,7 +5,7 @@ export const words: TradeWords = {
     osb: "oriented strand board, strand board, wafer board, waferboard, chipboard sheathing, sterling board",
     stud: "vertical stud, wood stud, timber stud, wall stud, wooden stud",
     "stud wall":
-      "partition wall, partition, framed wall, stud partition, studwork wall, stud work, studwork, demising wall",
+      "partition wall, partition, ptn, prtn, framed wall, stud partition, studwork wall, stud work, studwork, demising wall",
     "steel stud": `metal stud, light gauge stud, light gage stud, drywall stud, c stud, cee stud, galvanized stud,
       steel framing stud, metal framing stud, lgs stud, metal upright`,
     track:

@@ -1,6 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { captured, mention, when } from "../../reading/finders.ts";
 import { planArea } from "../../reading/geometry.ts";
+import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import { listedSurfaces } from "../../reading/plans/surfaces.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
@@ -103,6 +104,35 @@ const boardOn =
     return { value: NAMES[thick] ?? "1/2 in.", source: said[0].slice(0, 200) };
   };
 
+const WET_BOARD = /green ?board|moisture|mold|mould|mr (?:board|drywall|in|on)|water[- ]resist/;
+const OUTER = /exterior|outside|outer|perimeter|external/;
+const INNER = /interior|inside|internal|dividing|partition|stud/;
+const FEET = /(\d{1,4}(?:\.\d+)?) (?:ft|lf)/;
+const OUTER_RUN = pattern`\b${FEET} (?:of )?(?:the )?(?:${OUTER})(?: walls?)?\b|\b(?:${OUTER}) walls?(?::| are| is| of)* ${FEET}`;
+const INNER_WALLS = patternSource`(?:${INNER})s?(?: (?:stud )?(?:walls?|partitions?))?`;
+const INNER_RUN = pattern`\b${FEET} (?:of )?(?:the )?${INNER_WALLS}\b|\b${INNER_WALLS}(?::| are| is| of)* ${FEET}`;
+const BOTH_FACES = /\b(?:both|2|each) (?:sides?|faces?)\b/;
+
+/** "140 ft of exterior wall and 65 ft of partitions, both sides": an outer wall is boarded on its inside only. */
+const outerAndInner: Finder = (reading) => {
+  const inner = INNER_RUN.exec(reading.text);
+  if (!inner || !BOTH_FACES.test(reading.text)) return null;
+  const outer = OUTER_RUN.exec(reading.text);
+  const namesOuter = pattern`\b(?:${OUTER}) walls?\b`.test(reading.text);
+  const plan = namesOuter && !outer ? rectanglesOf(reading)[0] : undefined;
+  const around = outer ? Number(outer[1] ?? outer[2]) : plan ? 2 * (plan.length + plan.width) : 0;
+  if (around === 0) return null;
+  const parts = outer ? [outer, inner] : [inner];
+  return {
+    value: around + 2 * Number(inner[1] ?? inner[2]),
+    source: `${outer?.[0] ?? "exterior walls"} + 2 × ${inner[0]}`,
+    spans: [
+      ...(plan ? [reading.originOf(plan.group.start, plan.group.end)] : []),
+      ...parts.map((part) => reading.originOf(part.index, part.index + part[0].length)),
+    ],
+  };
+};
+
 export const drywallTriggers = [
   names(/\b(?:tape and finish|sqft of board|joint tape|corner bead|(?:metal|vinyl|paper) bead)\b/),
   names(
@@ -141,6 +171,7 @@ const INSIDE_WALLS = /(?:the )?(?:stud|dividing|interior|inside) walls?/;
 
 export const drywallInputs = {
   ...wallInputs(false),
+  run: { ...wallInputs(false).run, find: [outerAndInner, ...wallInputs(false).run.find] },
   area: { ...wallInputs(false).area, find: [listedSurfaces, ...wallInputs(false).area.find] },
   ceilingArea: numberInput("Area stated", "sq ft", 0, "Not stated", [planArea({}, /ceiling/)], {
     isShared: true,
@@ -178,6 +209,8 @@ export const drywallInputs = {
   layers: numberInput("Layers", "pieces", 1, "One layer", [layersOfAll], { isQuiet: true }),
   sides: numberInput("Sides", "pieces", 1, "One side", [
     layersOfFaces,
+    // Both faces of the inner walls are in the run already.
+    (reading) => (outerAndInner(reading) ? { value: 1, source: "partitions, both sides" } : null),
     // "All walls (stud wall both sides)": the rest has one.
     when(pattern`(?<!\((?:${INSIDE_WALLS}) (?:on |gets? )?)\b(?:both|each|2|either) (?:sides?|faces?)\b`, 2),
   ]),
@@ -186,6 +219,19 @@ export const drywallInputs = {
     when(/\b12 ft (?:[a-z]+ )?(?:sheets?|boards?|drywall|panels?)\b/, 48),
     when(/\b10 ft (?:[a-z]+ )?(?:sheets?|boards?|drywall)\b/, 40),
   ]),
+  wetArea: numberInput(
+    "Moisture-resistant board",
+    "sq ft",
+    0,
+    "All one kind",
+    [
+      captured(
+        pattern`(?<![\d.])(\d{2,4}(?:\.\d+)?) sqft (?:of [a-z]+ )?(?:(?!sqft)[^.;]){0,60}\b(?:${WET_BOARD})`,
+      ),
+      captured(pattern`\b(?:${WET_BOARD})(?:(?!sqft)[^.;\d]){0,40} (\d{2,4}(?:\.\d+)?) sqft\b`),
+    ],
+    { isQuiet: true },
+  ),
   ceilingThickness: textInput("Ceiling board", "", "As the walls", [boardOn("ceiling")], { isQuiet: true }),
   thickness: textInput("Thickness", "1/2 in.", "1/2 in. on walls", [
     boardOn("walls"),

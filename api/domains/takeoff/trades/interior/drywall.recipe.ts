@@ -28,10 +28,25 @@ export const drywall = defineAssembly({
       usualWaste: 10,
       source: "(Walls − openings + ceiling) × 1.10 ÷ 32 (calculatey.pages.dev, craftedcalcs.com)",
       aka: /sheet|board|rock|waste/,
-      name: (v) => boardName(v, v.thickness),
+      name: (v) => boardName(wet(v) > 0 ? withValues(v, { kind: "lightweight" }) : v, v.thickness),
       about: () => "Gypsum board",
-      measured: (v) => (isApart(v) ? boardArea(v) - ceiling(v) * v.layers : boardArea(v)),
-      formula: (v) => explainBoard(isApart(v) ? withValues(v, { hasCeiling: 0 }) : v),
+      measured: (v) => boardArea(v) - (isApart(v) ? ceiling(v) * v.layers : 0) - wet(v),
+      formula: (v) =>
+        `${explainBoard(isApart(v) ? withValues(v, { hasCeiling: 0 }) : v)}${wet(v) > 0 ? ` − ${formatNumber(wet(v))} sq ft of moisture-resistant board` : ""}`,
+      pack: (v) => sheets(v.sheet),
+    },
+    {
+      key: "wet-drywall",
+      category: "Lumber & Wood",
+      unit: "sq ft",
+      usualWaste: 10,
+      source: "The stated part of all board",
+      aka: /green ?board|moisture|mold/,
+      when: (v) => wet(v) > 0,
+      name: (v) => boardName(withValues(v, { kind: "mold resistant" }), v.thickness),
+      about: () => "Moisture-resistant gypsum board, green board",
+      measured: (v) => wet(v),
+      formula: (v) => `${formatNumber(wet(v))} sq ft as stated`,
       pack: (v) => sheets(v.sheet),
     },
     {
@@ -140,6 +155,10 @@ function boardName(v: { readonly sheet: number; readonly kind: string }, thickne
   const made = thickness === "5/8 in." ? " Type X" : v.kind === "mold resistant" ? " mold resistant" : "";
   return `Drywall ${thickness} ${SHEETS[v.sheet] ?? "4x8"}${made}`;
 }
+
+/** Square feet of moisture-resistant board, when only a part of all board is of that kind. */
+const wet = (v: BoardValues & { readonly wetArea: number }): number =>
+  v.wetArea > 0 && v.wetArea < boardArea(v) && v.sheetCount === 0 ? v.wetArea : 0;
 
 /** Whether the ceiling has its own kind of board. */
 const isApart = (v: BoardValues & { readonly ceilingThickness: string }): boolean =>

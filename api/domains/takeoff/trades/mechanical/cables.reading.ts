@@ -160,10 +160,22 @@ const LIGHTS = /(?:recessed |can |led )?(?:lights?|lamps?|cans|downlights?)/;
 /** "Recessed lights in 3 rows of 4", "4 rows of 3 lights": the number of lights is given. */
 const ROWS_OF_LIGHTS = pattern`\b${LIGHTS}\b[^.;]{0,40}?\b(\d) rows? of (\d{1,2})\b|\b(\d) rows? of (\d{1,2}) ${LIGHTS}\b`;
 
+/** "Pot lights for the kitchen. Three rows with four in a row": the rows can only be those of the lights. */
+function rowsAlone(reading: Reading): RegExpMatchArray | null {
+  const isOfLights = mention(reading, pattern`\b${LIGHTS}\b`) !== null;
+  return isOfLights
+    ? mention(reading, /\b(\d) rows? (?:of|with|x|by|at) (\d{1,2})\b(?! ft\b| in (?!a\b|each\b|every\b))/)
+    : null;
+}
+
+/** The number of lights in rows. */
+export const lightRows: Finder = (reading) => {
+  const rows = mention(reading, ROWS_OF_LIGHTS) ?? rowsAlone(reading);
+  return rows ? { value: Number(rows[1] ?? rows[3]) * Number(rows[2] ?? rows[4]), source: rows[0] } : null;
+};
+
 /** Rows of lights at a spacing, the first at a given distance from the walls: lights along and across a room. */
 export function lightGrid(reading: Reading, length: number, width: number): number {
-  const rows = mention(reading, ROWS_OF_LIGHTS);
-  if (rows) return Number(rows[1] ?? rows[3]) * Number(rows[2] ?? rows[4]);
   if (!mention(reading, /\b(?:lights?|lamps?|recessed|cans)\b/) || length === 0 || width === 0) return 0;
   const apart =
     /\b(?:lights?|lamps?|cans|rows?)\b[^.;]{0,40}?(\d(?:\.\d+)?) ft (?:apart|oc|spacing)\b/.exec(

@@ -2,8 +2,10 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { countOf, findCount } from "../../reading/figures/count.ts";
 import { captured, counted, matching, mention, quote, when } from "../../reading/finders.ts";
 import { planInputs, planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
+import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
-import { cableRun, lightGrid, ofCable, warningTape } from "./cables.reading.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
+import { cableRun, lightGrid, lightRows, ofCable, warningTape } from "./cables.reading.ts";
 import { inEachRoom, roomsAlike, sharedByRooms } from "./rooms-alike.reading.ts";
 import { chargerOutlet, twoPoleAmps } from "./two-pole.reading.ts";
 
@@ -37,6 +39,26 @@ const countInput = (label: string, noun: RegExp, most: number) =>
     isQuiet: true,
   });
 
+const RATE =
+  /\b(?:1|one|an?)\b(?: [a-z]+){0,4} (?:for|to|per|at|every|each)(?: (?:every|each))? \d{1,2} ft\b/;
+/** "An outlet for every 12 ft of wall": a spacing, not a count. */
+const isRate = ({ text }: Reading): boolean => RATE.test(text);
+
+/** The walls of a room, when the only length of wall in the text is that of a rate: "one for every 12 ft of wall". */
+const aroundRoom: Finder = (reading) => {
+  if (!isRate(reading)) return null;
+  const room = rectanglesOf(reading)[0];
+  if (room)
+    return {
+      value: 2 * (room.length + room.width),
+      source: quote(reading, room.group.start, room.group.end),
+    };
+  const square = /\b(\d{1,3}(?:\.\d+)?) ft (?:each way|square|on (?:a|each|every) side|both ways)\b/.exec(
+    reading.text,
+  );
+  return square ? { value: 4 * Number(square[1]), source: square[0] } : null;
+};
+
 /** Inputs of the electrical work in a room, on a floor or for a list of devices. */
 export const electricalInputs = {
   ...planInputs(),
@@ -45,7 +67,7 @@ export const electricalInputs = {
     "ft",
     0,
     "From the room",
-    [planPerimeter(/./), captured(/\b(\d+(?:\.\d+)?) ft of (?:[a-z]+ ){0,2}walls?\b/)],
+    [aroundRoom, planPerimeter(/./), captured(/\b(\d+(?:\.\d+)?) ft of (?:[a-z]+ ){0,2}walls?\b/)],
     {
       isShared: true,
       isQuiet: true,
@@ -59,6 +81,7 @@ export const electricalInputs = {
     [
       inEachRoom(/(?<!gfc?i )(?:outlets?|receptacles?)/),
       (reading) => {
+        if (isRate(reading)) return null;
         const { count, stretches } = findCount(reading, OUTLETS);
         const spans = stretches.map(({ start, end }) => reading.originOf(start, end));
         const gfci =
@@ -76,7 +99,7 @@ export const electricalInputs = {
   ),
   spacing: numberInput("Outlet spacing", "ft", 12, LABOR, [
     captured(/(\d{1,2}) ft apart/),
-    captured(/(?<!staples? (?:it |them |the cable )?)\bevery (\d{1,2}) ft/),
+    captured(/(?<!staples? (?:it |them |the cable )?)\b(?:every|each) (\d{1,2}) ft/),
     captured(
       /(?<!(?:each|per|every|an?) )(?:outlets?|receptacles?)(?: (?!plus\b|and\b)[a-z]+){0,4} (\d{1,2}) ft/,
     ),
@@ -96,6 +119,8 @@ export const electricalInputs = {
       (reading) => {
         const rate = /\b(?:per|each|every) 100 sqft/.exec(reading.text);
         if (rate) return null;
+        const rows = lightRows(reading);
+        if (rows) return rows;
         const grid = lightGrid(
           reading,
           Number(planLength()(reading)?.value ?? 0),

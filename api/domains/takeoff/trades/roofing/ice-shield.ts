@@ -19,6 +19,8 @@ const IT_COVERS =
   /\bmembrane\b[^.;]{0,20}\b(?:covers?|goes|over|on)\b[^.;]{0,20}\b(?:all of|whole|entire|everything)\b/;
 const ROW = /rows?|courses?|strips?|widths?|layers?/;
 const OF_IT = /(?:of )?(?:(?:at|along|on) )?(?:the |all |both )*(?:\d{2} in )?/;
+const ONE_WIDTH = /(?:strip|row|course|width|length)s? (?:down|in|up|along|over|for)/;
+const STRIP_IN_VALLEY = pattern`\b${ONE_WIDTH} (?:each |both |the |of )*(?:\d+ (?:ft (?:of )?)?)?valleys?\b`;
 /** "Double course 36 in". */
 const DOUBLE = /\bdouble (?:course|row|width|run|layer)s?\b/;
 const ROWS = pattern`\b(\d) (?:${ROW}) ${OF_IT}(?:${ICE}|membrane|it|rolls?|up|eaves?)\b|\b(\d) (?:${ROW}) (?:of|at) 36 in\b`;
@@ -65,10 +67,7 @@ export const iceInputs = {
   isIceInValleys: flagInput("Ice shield in the valleys", [
     when(near("\\bvalleys?\\b"), 1),
     when(new RegExp(`\\bvalleys?\\b[^.;]{0,30}\\b${ICE}\\b`), 1),
-    when(
-      /\b(?:strip|row|course|width|length)s? (?:down|in|up|along|over|for) (?:each |both |the |of )*(?:\d+ (?:ft (?:of )?)?)?valleys?\b/,
-      1,
-    ),
+    when(STRIP_IN_VALLEY, 1),
     (reading) =>
       NAMED.test(reading.text) && /\d ft of (?:[a-z]+ )?valleys\b/.test(reading.text)
         ? when(/\bvalleys\b/, 1)(reading)

@@ -41,10 +41,12 @@ const ridgeAndHips: Finder = (reading) => {
 
 const PER = / (?:per|a|each|to (?:a|the)) | ?\/ ?/;
 
-const HIP_OR_RIDGE = /(?:ridges?|hips?)(?:(?: and| or|\/) (?:ridges?|hips?))?/;
-const ROOF_AS_WELL = /squares?|sqft|field|shingles (?:for|and|plus)|\d x \d/;
+const PAIR = /(?:ridges?|hips?)(?: and | or |\/)(?:ridges?|hips?)(?: caps?| shingles?| cap shingles?)?/;
+const CAPS = /(?:ridge|hip) caps?/;
+const BEGINS = /^(?:how many |number of |need )?(?:[a-z]+ ){0,3}/;
+const ROOF_AS_WELL = /squares?|sqft|field|roof|shingles (?:for|and|plus)|\d x \d/;
 /** "Ridge caps: 80 ft …", "how many bundles of hip and ridge …": no field shingles are asked for. */
-const CAP_ALONE = pattern`^(?:how many |number of |need )?(?:[a-z]+ ){0,3}${HIP_OR_RIDGE}(?: caps?| cap shingles?)?\b(?!.*\b(?:${ROOF_AS_WELL})\b)`;
+const CAP_ALONE = pattern`${BEGINS}(?:${PAIR}|${CAPS})\b(?!.*\b(?:${ROOF_AS_WELL})\b)`;
 
 export const shingleRoofInputs = {
   ...roofInputs,

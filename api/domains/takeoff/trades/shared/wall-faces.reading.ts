@@ -14,7 +14,7 @@ const COUNTED_FURTHER = /(?:\band|,|\bplus) (?:the other )?(\d{1,2}) (?:(?:are|i
 const POINTS = "front|back|rear|left|right|north|south|east|west|street|gable|end";
 const FACE = "wall|side|end|face|facade|elevation|gable";
 /** "Front 20 x 9", "house front, 27 x 18", "the north side is 30 x 9": one face, named by its position. */
-const NAMED_FACE = pattern`\b(?:(?:${POINTS})(?: (?:${FACE}|one))?|facade|elevation)(?:${SIZE_IS})* $`;
+const NAMED_FACE = pattern`\b(?:(?:${POINTS})(?: (?:${FACE}|one))?|facade|elevation|wall (?:[a-h]|#?\d|one|two|three))(?:${SIZE_IS})* $`;
 /** "Walls: 20 x 9 and 16 x 9": a list of faces, when the text gives no plan of a room or building. */
 const FACES_LISTED = pattern`\b(?:walls|sides|faces|elevations)(?:${SIZE_IS})+ $`;
 const LISTED_FURTHER = /\d(?: ft)?(?:,|,? and|,? plus| \+)(?: another| 1)? $/;
