@@ -181,15 +181,8 @@ export const shingleRoof = defineAssembly({
 const isShaped = (v: Parameters<typeof edges>[0] & { readonly isCapOnly: number }): boolean =>
   v.isCapOnly === 0 && (v.eave > 0 || (v.length > 0 && v.width > 0));
 
-const hasOwnLength = (v: {
-  readonly ridge: number;
-  readonly starter: number;
-  readonly dripEdge: number;
-  readonly stepRun: number;
-  readonly apronRun: number;
-  readonly valleys: number;
-  readonly iceRun: number;
-}): boolean =>
+type OwnLength = "ridge" | "starter" | "dripEdge" | "stepRun" | "apronRun" | "valleys" | "iceRun";
+const hasOwnLength = (v: Readonly<Record<OwnLength, number>>): boolean =>
   [v.ridge, v.starter, v.dripEdge, v.stepRun, v.apronRun, v.valleys, v.iceRun].some((feet) => feet > 0);
 
 const dripRun = (
