@@ -54,7 +54,7 @@ const DERIVED: Readonly<Record<string, string>> = {
     "approved_lines approver_ids approver_role basket_id basket_version batch_id batch_revision created_at decided_at decided_by_id delivery_amount expires_at holds_until id items_amount lines order_id organization_id project_id reason reminded_at requested_by_id subject tax_amount told_at",
   approval_rules: "created_at id organization_id",
   baskets:
-    "created_at estimated_shipping estimated_tax id project_id total_amount total_savings updated_at version",
+    "created_at estimated_shipping estimated_tax filling id project_id total_amount total_savings updated_at version",
   files: "created_at id organization_id sha256 source subject subject_id user_id",
   inventory_arrivals:
     "category created_at id is_assumed material_name name_key order_line_id ordered_quantity quantity received_at received_quantity reorder_trigger_id source_key state unit user_id",

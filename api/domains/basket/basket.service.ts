@@ -1,6 +1,4 @@
 /** Use cases of baskets. Prices and totals come from the stored offers, never from the client. */
-
-import { randomUUID } from "node:crypto";
 import { materialOffersRule, quantityRule } from "../../../schema/rules/basket.ts";
 import { mapAsync, skipRepeats } from "../../platform/async-iterator.ts";
 import { bindTo } from "../../platform/bind.ts";
@@ -17,12 +15,13 @@ import {
   projectChanged,
   type StatusConflict,
 } from "../project/index.ts";
-import { coverNeed, findHandover, listProducts, loadSuppliers, type Product } from "../sourcing/index.ts";
+import { coverNeed, findHandover, type Product } from "../sourcing/index.ts";
 import { addItem, replaceMaterial } from "./basket.rules.ts";
 import * as store from "./basket.store.ts";
-import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
+import type { Basket, BasketItem } from "./basket.types.ts";
 import { changeBasket } from "./change-basket.ts";
 import { createChoiceRemarks } from "./choice-remarks.service.ts";
+import { itemsOfPlan, toBasketItem } from "./fill-basket.ts";
 import { createJobSites } from "./job-site.service.ts";
 import { findPlan, listPlans, listTradeOff } from "./plan.store.ts";
 import {
@@ -338,59 +337,4 @@ async function editItem(
     if (!items.some((item) => item.id === itemId)) throw notFound("Basket item");
     return edit(items);
   });
-}
-
-/**
- * Fills a project's basket with a plan in the caller's transaction; used by the Basket agent.
- * @returns the basket, or why the plan does not fit into one
- */
-export async function fillBasket(
-  transaction: Connection,
-  plan: StoredPlan,
-): Promise<{ kind: "success"; basket: Basket } | InvalidInput> {
-  const items = await itemsOfPlan(transaction, plan);
-  return changeBasket<never>(transaction, plan.projectId, new Date(), () => items);
-}
-
-async function itemsOfPlan(connection: Connection, plan: StoredPlan): Promise<BasketItem[]> {
-  const products = await listProducts(connection, [...new Set(plan.lines.map((line) => line.materialId))]);
-  const suppliers = await loadSuppliers(
-    connection,
-    plan.suppliers.map((supplier) => supplier.supplierId),
-  );
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const names = new Map(suppliers.map((supplier) => [supplier.id, supplier.name]));
-  return plan.lines.flatMap((line) => {
-    const product = byId.get(line.productId);
-    return product
-      ? [toBasketItem(product, names.get(product.supplierId) ?? line.supplierName, line.packs)]
-      : [];
-  });
-}
-
-/** A basket item with this many sale units of an offer. */
-export function toBasketItem(product: Product, supplierName: string, quantity: number): BasketItem {
-  return {
-    id: randomUUID(),
-    productId: product.id,
-    materialId: product.materialId,
-    supplierId: product.supplierId,
-    supplierName,
-    sku: product.sku,
-    name: product.name,
-    category: product.category,
-    saleUnit: product.saleUnit,
-    packQuantity: product.packQuantity,
-    quantity,
-    listPriceCents: product.priceCents,
-    quantityBreaks: product.quantityBreaks,
-    stock: product.inStock ? product.stock : 0,
-    imageUrl: product.imageUrl,
-    source: product.provenance.source,
-    fetchedAt: product.provenance.fetchedAt,
-    validUntil: product.provenance.validUntil,
-    isSample: product.provenance.isSample,
-    package: product.package,
-    check: null,
-  };
 }

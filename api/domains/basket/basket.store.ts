@@ -8,6 +8,7 @@ import type { StatusConflict } from "../project/index.ts";
 import { loadSuppliersFor, termsFor } from "../sourcing/index.ts";
 import { headlineSavings, refuseBrokenPackage, refuseTooLarge, savingsOf, totalsOf } from "./basket.rules.ts";
 import type { Basket, BasketItem } from "./basket.types.ts";
+import type { MaterialFilling } from "./filling.rules.ts";
 import { listPlans } from "./plan.store.ts";
 import { readPriceCheck } from "./price-check.rules.ts";
 import { findTermsOfProject } from "./tax.store.ts";
@@ -48,6 +49,15 @@ const storedItems = z.array(
   }),
 );
 
+const storedFilling: z.ZodType<MaterialFilling[]> = z.array(
+  z.object({
+    materialId: z.string(),
+    quantity: z.number(),
+    unit: z.string(),
+    offers: z.array(z.object({ productId: z.string(), quantity: z.number() })),
+  }),
+);
+
 /** @returns null when the project has none or belongs to someone else */
 export async function findBasketOfProject(
   connection: Connection,
@@ -74,11 +84,20 @@ export async function findBasket(
 export async function lockBasket(
   transaction: Connection,
   projectId: string,
-): Promise<Omit<BasketModel, "items"> & { items: BasketItem[] }> {
+): Promise<Omit<BasketModel, "items" | "filling"> & { items: BasketItem[]; filling: MaterialFilling[] }> {
   await transaction.basket.upsert({ where: { projectId }, create: { projectId }, update: {} });
   await transaction.$queryRaw`SELECT id FROM baskets WHERE project_id = ${projectId}::uuid FOR UPDATE`;
   const row = await transaction.basket.findUniqueOrThrow({ where: { projectId } });
-  return { ...row, items: storedItems.parse(row.items) };
+  return { ...row, items: storedItems.parse(row.items), filling: storedFilling.parse(row.filling ?? []) };
+}
+
+/** Notes what a plan has put into the project's basket. */
+export async function saveFilling(
+  transaction: Connection,
+  projectId: string,
+  filling: readonly MaterialFilling[],
+): Promise<void> {
+  await transaction.basket.update({ where: { projectId }, data: { filling: toJson(filling) } });
 }
 
 /**
@@ -161,7 +180,7 @@ export async function findBasketVersion(
   return { items: storedItems.parse(row.items), totalCents: parseCents(row.totalAmount.toFixed(2)) };
 }
 
-function toJson(items: readonly BasketItem[]): Prisma.InputJsonArray {
+function toJson(items: readonly (BasketItem | MaterialFilling)[]): Prisma.InputJsonArray {
   return JSON.parse(JSON.stringify(items));
 }
 

@@ -1,11 +1,6 @@
 /** Baskets and the plans that fill them. */
 export { deliveryFee, itemPrice, lineTotal } from "./basket.rules.ts";
-export {
-  type BasketService,
-  createBasketService,
-  fillBasket,
-  toBasketItem,
-} from "./basket.service.ts";
+export { type BasketService, createBasketService } from "./basket.service.ts";
 export { findBasket, findBasketOfProject, findBasketVersion } from "./basket.store.ts";
 export type {
   Basket,
@@ -18,6 +13,7 @@ export type {
   StoredPlan,
 } from "./basket.types.ts";
 export { changeBasket } from "./change-basket.ts";
+export { fillBasket, toBasketItem } from "./fill-basket.ts";
 export { minimumOrderOf } from "./minimum-order.rules.ts";
 export { listPlans, replacePlans } from "./plan.store.ts";
 export { hasPriceChanges } from "./price-check.rules.ts";

@@ -36,8 +36,8 @@ interface AgentTurn {
 
 /** The result of an agent, written in one transaction with the end of its step. */
 export interface AgentResult {
-  /** What was found, as a sentence. */
-  message: string;
+  /** What was found, as a sentence; read after `save`, whose results it may tell. */
+  readonly message: string;
   /** Stored with the step: read by the screens and by a resumed run. */
   output: Record<string, unknown>;
   /** Writes the domain's rows. */

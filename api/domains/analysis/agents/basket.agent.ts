@@ -6,7 +6,7 @@ import { countOf } from "../analysis.rules.ts";
 import { AnalysisFailure } from "../run/analysis.errors.ts";
 import type { Agent } from "./agent.ts";
 
-/** Fills the project's basket with the chosen plan. */
+/** Fills the project's basket with the chosen plan; what a person changed in it is kept. */
 export const basketAgent: Agent = {
   name: "Basket",
   opening: "Filling the basket",
@@ -14,13 +14,19 @@ export const basketAgent: Agent = {
     const [cheapest] = await listPlans(database, project.id, await findHandover(database, project));
     if (!cheapest)
       throw new AnalysisFailure("There is no plan to fill the basket with. Choose Retry Analysis.");
-    const { lines, suppliers, totalCents } = cheapest;
+    let message = "";
     return {
-      message: `${countOf(lines.length, "item")} from ${countOf(suppliers.length, "supplier")} for ${formatDollars(totalCents)}`,
+      get message() {
+        return message;
+      },
       output: { planId: cheapest.id },
       async save(transaction) {
         const outcome = await fillBasket(transaction, cheapest);
         if (outcome.kind !== "success") throw new AnalysisFailure(`${outcome.message}. Divide the project.`);
+        const { items, groups, totalCents } = outcome.basket;
+        const kept = outcome.keptMaterialIds.length;
+        const asChanged = kept > 0 ? `; ${countOf(kept, "material")} kept as you changed the basket` : "";
+        message = `${countOf(items.length, "item")} from ${countOf(groups.length, "supplier")} for ${formatDollars(totalCents)}${asChanged}`;
       },
     };
   },
