@@ -209,7 +209,7 @@ it("an expired quote is never ordered: its items leave the basket, and the plans
   ]);
   expect(await checkout(user, id)).toMatchObject({
     __typename: "PricesToReviewError",
-    message: expect.stringContaining("Look at what changed"),
+    message: expect.stringContaining("Review what changed"),
   });
   await http.server.services.quotes.sweep();
   await followProject(user, id);

@@ -284,11 +284,17 @@ function change(
     call,
     "basket",
     async (transaction, afterCommit): Promise<BasketOutcome> => {
-      const outcome = await changeBasket(transaction, project.id, clock.now(), async (items) => {
-        // The basket may have been paid between reading the project and locking the basket.
-        const present = await findProjectById(transaction, project.id);
-        return (present && refuseWhenPaid(present)) ?? edit(items, transaction);
-      });
+      const outcome = await changeBasket(
+        transaction,
+        project.id,
+        clock.now(),
+        async (items) => {
+          // The basket may have been paid between reading the project and locking the basket.
+          const present = await findProjectById(transaction, project.id);
+          return (present && refuseWhenPaid(present)) ?? edit(items, transaction);
+        },
+        { isChoice: true },
+      );
       if (outcome.kind === "success") announce(dependencies, afterCommit, project.id);
       return outcome;
     },

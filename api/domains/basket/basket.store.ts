@@ -8,7 +8,7 @@ import type { StatusConflict } from "../project/index.ts";
 import { loadSuppliersFor, termsFor } from "../sourcing/index.ts";
 import { headlineSavings, refuseBrokenPackage, refuseTooLarge, savingsOf, totalsOf } from "./basket.rules.ts";
 import type { Basket, BasketItem } from "./basket.types.ts";
-import type { MaterialFilling } from "./filling.rules.ts";
+import { forgetChanged, type MaterialFilling } from "./filling.rules.ts";
 import { listPlans } from "./plan.store.ts";
 import { readPriceCheck } from "./price-check.rules.ts";
 import { findTermsOfProject } from "./tax.store.ts";
@@ -123,12 +123,15 @@ export type ItemsChange<Refusal> = (
 /**
  * Changes a project's basket under a row lock, so that of two concurrent changes both count. Increments the version;
  * creates the basket when there is none.
+ *
+ * @param isChoice whether a person decided what is bought: the next plan keeps that
  * @returns the basket after the change, or why it is refused; then it stays as it was
  */
 export async function changeBasket<Refusal extends StatusConflict = never>(
   transaction: Connection,
   projectId: string,
   change: ItemsChange<Refusal>,
+  { isChoice }: { isChoice: boolean },
 ): Promise<{ kind: "success"; basket: Basket } | InvalidInput | Refusal> {
   const before = await lockBasket(transaction, projectId);
   const items = await change(before.items);
@@ -140,6 +143,7 @@ export async function changeBasket<Refusal extends StatusConflict = never>(
     where: { id: before.id },
     data: {
       items: toJson(items),
+      ...(isChoice ? {} : { filling: toJson(forgetChanged(before.filling, before.items, items)) }),
       version: basket.version,
       totalAmount: toDecimal(basket.itemsCents),
       estimatedTax: toDecimal(basket.taxCents),

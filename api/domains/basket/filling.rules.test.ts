@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BasketItem } from "./basket.types.ts";
-import { fillingOf, keepChanges } from "./filling.rules.ts";
+import { fillingOf, forgetChanged, keepChanges } from "./filling.rules.ts";
 import { makeItem } from "./testing/make-item.ts";
 
 const STUDS = { id: "studs", quantity: 36, unit: "pieces" };
@@ -76,4 +76,11 @@ describe("a basket that is filled again", () => {
     const planned = [studsElsewhere, nails];
     expect(refill([studsElsewhere, nails], { planned }).kept).toEqual([]);
   });
+});
+
+it("a change that nobody chose is forgotten for the materials that it concerned", () => {
+  const filling = fillingOf([STUDS, NAILS], [studs, nails]);
+  expect(forgetChanged(filling, [studs, nails], [nails]).map(({ materialId }) => materialId)).toEqual([
+    "nails",
+  ]);
 });

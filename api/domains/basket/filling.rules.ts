@@ -73,6 +73,21 @@ export function keepChanges(
   };
 }
 
+/**
+ * The filling after a change that nobody chose, such as goods that are no longer sold: of the materials that it
+ * concerned nothing is known, so the next plan decides.
+ */
+export function forgetChanged(
+  filling: readonly MaterialFilling[],
+  before: readonly BasketItem[],
+  after: readonly BasketItem[],
+): MaterialFilling[] {
+  return filling.filter(({ materialId }) => {
+    const isOf = (item: BasketItem) => item.materialId === materialId;
+    return hasSameOffers(before.filter(isOf), after.filter(isOf));
+  });
+}
+
 function hasSameOffers(
   one: readonly { productId: string; quantity: number }[],
   other: readonly { productId: string; quantity: number }[],

@@ -47,7 +47,10 @@ export const storedBaskets: CheckoutBaskets = {
   },
 
   async takeOut(transaction, projectId, lines, now) {
-    const outcome = await changeBasket(transaction, projectId, now, (items) => restOf(items, lines));
+    const outcome = await changeBasket(transaction, projectId, now, (items) => restOf(items, lines), {
+      // What was bought is not to be bought again.
+      isChoice: true,
+    });
     if (outcome.kind !== "success") throw new Error(`a smaller basket is refused: ${outcome.message}`);
     return outcome.basket.items.length === 0;
   },
