@@ -145,7 +145,7 @@ describe("a line of which a part arrives", () => {
     // Another delivery at the same time was counted without this one: its author looks again.
     expect(await part(1, 0)).toMatchObject({
       fields: [
-        { path: "lines.0.receivedQuantity", message: expect.stringMatching(/^2 of it are received by now/) },
+        { path: "lines.0.receivedQuantity", message: expect.stringMatching(/^2 of it have been received/) },
       ],
     });
     expect(lineOf(await refresh())).toMatchObject({ receivedQuantity: 2 });
