@@ -32,6 +32,8 @@ const oneSide: Finder = (reading) => {
   return one && typeof length?.value === "number" ? { value: length.value, source: one[0] } : null;
 };
 
+/** No block or stone of an edge is longer: 4 ft pieces are of metal. */
+const LONGEST_BLOCK_FT = 2;
 const UNIT_OF_EDGE = /(?:blocks?|stones?|bricks?|pavers?|units?)/;
 const AROUND_A_BED = / (?:to )?(?:go |set |laid |run )?(?:once |all the way )?around (?:[a-z]+ ){0,3}bed\b/;
 const NAMED_UNIT = pattern`\b(?:edging|border|edger|garden)? ?(?:${UNIT_OF_EDGE}|edgers?)\b`;
@@ -85,7 +87,7 @@ export const landscapeEdging = defineAssembly({
       usualWaste: 5,
       source: "Around the bed",
       name: (v) =>
-        v.isOfUnits > 0
+        v.isOfUnits > 0 && v.piece <= LONGEST_BLOCK_FT
           ? `Landscape edging block ${formatNumber(v.piece * 12)} in.`
           : `Metal landscape edging ${formatNumber(v.piece)} ft`,
       measured: (v) => (v.run > 0 ? v.run : perimeterOf(v)),
