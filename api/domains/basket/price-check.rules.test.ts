@@ -2,38 +2,22 @@ import { describe, expect, it } from "vitest";
 import type { Offer } from "../sourcing/index.ts";
 import type { BasketItem } from "./basket.types.ts";
 import { acceptChanges, applyAnswer, changeOf, checkedAtOf, readPriceCheck } from "./price-check.rules.ts";
+import { makeItem as makeBoards } from "./testing/make-item.ts";
 
 const FETCHED = new Date("2026-11-18T12:00:00Z");
 const CHECKED = new Date("2026-11-20T12:00:00Z");
 const LATER = new Date("2026-11-20T13:00:00Z");
 
 /** Ten boards at $4.00, $3.50 from 20 up; 50 on hand. */
-function makeItem(overrides: Partial<BasketItem> = {}): BasketItem {
-  return {
-    id: "i1",
-    productId: "p1",
-    materialId: "m1",
-    supplierId: "hd",
-    supplierName: "Home Depot",
-    sku: "1",
-    name: "2x4x8",
-    category: "Lumber & Wood",
-    saleUnit: "each",
-    packQuantity: 1,
-    quantity: 10,
-    listPriceCents: 400,
+const makeItem = (overrides: Partial<BasketItem> = {}): BasketItem =>
+  makeBoards({
     quantityBreaks: [{ minimumQuantity: 20, priceCents: 350 }],
     stock: 50,
-    imageUrl: null,
-    source: "Home Depot",
     fetchedAt: FETCHED,
     validUntil: new Date("2026-11-19T12:00:00Z"),
     isSample: false,
-    package: null,
-    check: null,
     ...overrides,
-  };
-}
+  });
 
 function found(listing: Partial<Offer["listing"]> = {}, packQuantity = 1) {
   const offer: Offer = {
