@@ -15,7 +15,7 @@ import {
   projectChanged,
   type StatusConflict,
 } from "../project/index.ts";
-import { coverNeed, findHandover, type Product } from "../sourcing/index.ts";
+import { coverNeed, findHandover, listProducts, type Product } from "../sourcing/index.ts";
 import { addItem, replaceMaterial } from "./basket.rules.ts";
 import * as store from "./basket.store.ts";
 import type { Basket, BasketItem } from "./basket.types.ts";
@@ -131,7 +131,10 @@ async function applyPlan(
   if (refusal) return refusal;
   const plan = await findPlan(database, project.id, planId);
   if (!plan) throw notFound("Plan");
-  return change(dependencies, viewer, project, (_items, transaction) => itemsOfPlan(transaction, plan));
+  return change(dependencies, viewer, project, async (_items, transaction) => {
+    const products = await listProducts(transaction, [...new Set(plan.lines.map((line) => line.materialId))]);
+    return itemsOfPlan(transaction, plan, products);
+  });
 }
 
 /** Adds an offer, or adds to its quantity when already present. Default quantity: enough to cover the material. */

@@ -91,15 +91,6 @@ export async function lockBasket(
   return { ...row, items: storedItems.parse(row.items), filling: storedFilling.parse(row.filling ?? []) };
 }
 
-/** Notes what a plan has put into the project's basket. */
-export async function saveFilling(
-  transaction: Connection,
-  projectId: string,
-  filling: readonly MaterialFilling[],
-): Promise<void> {
-  await transaction.basket.update({ where: { projectId }, data: { filling: toJson(filling) } });
-}
-
 /**
  * Annotates items without changing what is bought, so the version stays the same.
  * @returns the basket afterwards
@@ -115,35 +106,46 @@ export async function annotateItems(
   return toBasket(transaction, { ...before, items });
 }
 
-/** Computes the new items of a basket, or a refusal, while the basket is locked. */
+/**
+ * Computes the new items of a basket, or a refusal, while the basket is locked.
+ * @param filling what the last plan put into it
+ */
 export type ItemsChange<Refusal> = (
   items: BasketItem[],
+  filling: readonly MaterialFilling[],
 ) => BasketItem[] | Refusal | Promise<BasketItem[] | Refusal>;
+
+/** Who decided on a change of a basket: somebody, a plan, or neither. */
+export interface BasketChangeOptions {
+  /** Whether a person decided what is bought: the next plan keeps that. */
+  isChoice?: boolean;
+  /** What a plan puts into it, when the change fills it. */
+  filling?: readonly MaterialFilling[];
+}
 
 /**
  * Changes a project's basket under a row lock, so that of two concurrent changes both count. Increments the version;
  * creates the basket when there is none.
- *
- * @param isChoice whether a person decided what is bought: the next plan keeps that
  * @returns the basket after the change, or why it is refused; then it stays as it was
  */
 export async function changeBasket<Refusal extends StatusConflict = never>(
   transaction: Connection,
   projectId: string,
   change: ItemsChange<Refusal>,
-  { isChoice }: { isChoice: boolean },
+  { isChoice = false, filling: filled }: BasketChangeOptions = {},
 ): Promise<{ kind: "success"; basket: Basket } | InvalidInput | Refusal> {
   const before = await lockBasket(transaction, projectId);
-  const items = await change(before.items);
+  const items = await change(before.items, before.filling);
   if (!Array.isArray(items)) return items;
   const basket = await toBasket(transaction, { ...before, items, version: before.version + 1 });
   const refusal = refuseTooLarge(items, basket.totalCents) ?? refuseBrokenPackage(items);
   if (refusal) return refusal;
+  const filling = filled ?? (isChoice ? before.filling : forgetChanged(before.filling, before.items, items));
   await transaction.basket.update({
     where: { id: before.id },
     data: {
       items: toJson(items),
-      ...(isChoice ? {} : { filling: toJson(forgetChanged(before.filling, before.items, items)) }),
+      filling: toJson(filling),
       version: basket.version,
       totalAmount: toDecimal(basket.itemsCents),
       estimatedTax: toDecimal(basket.taxCents),

@@ -7,15 +7,15 @@ import type { StatusConflict } from "../project/index.ts";
 import * as store from "./basket.store.ts";
 import type { Basket } from "./basket.types.ts";
 
-/** `changeBasket` of the store, plus its event. @param at when the change happens @param isChoice as there */
+/** `changeBasket` of the store, plus its event. @param at when the change happens */
 export async function changeBasket<Refusal extends StatusConflict = never>(
   transaction: Connection,
   projectId: string,
   at: Date,
   change: store.ItemsChange<Refusal>,
-  { isChoice = false } = {},
+  options: store.BasketChangeOptions = {},
 ): Promise<{ kind: "success"; basket: Basket } | InvalidInput | Refusal> {
-  const outcome = await store.changeBasket(transaction, projectId, change, { isChoice });
+  const outcome = await store.changeBasket(transaction, projectId, change, options);
   if (outcome.kind === "success") {
     const { id, version, items, totalCents } = outcome.basket;
     const data = {

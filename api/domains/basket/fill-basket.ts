@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import type { Connection } from "../../platform/database.ts";
 import type { InvalidInput } from "../../platform/input.ts";
 import { listMaterials, listProducts, loadSuppliers, type Product } from "../sourcing/index.ts";
-import * as store from "./basket.store.ts";
 import type { Basket, BasketItem, StoredPlan } from "./basket.types.ts";
 import { changeBasket } from "./change-basket.ts";
 import { fillingOf, keepChanges } from "./filling.rules.ts";
@@ -22,25 +21,38 @@ interface Filled {
  */
 export async function fillBasket(transaction: Connection, plan: StoredPlan): Promise<Filled | InvalidInput> {
   const { projectId } = plan;
-  const { items: present, filling } = await store.lockBasket(transaction, projectId);
-  const planned = await itemsOfPlan(transaction, plan);
   const materials = await listMaterials(transaction, projectId);
   const products = await listProducts(
     transaction,
     materials.map(({ id }) => id),
   );
-  const next = fillingOf(materials, planned);
   const offered = new Set(products.map(({ id }) => id));
-  const { items, keptMaterialIds } = keepChanges(present, filling, planned, next, offered);
-  const outcome = await changeBasket<never>(transaction, projectId, new Date(), () => items);
-  if (outcome.kind !== "success") return outcome;
-  await store.saveFilling(transaction, projectId, next);
-  return { ...outcome, keptMaterialIds };
+  const planned = await itemsOfPlan(transaction, plan, products);
+  const filling = fillingOf(materials, planned);
+  let keptMaterialIds: string[] = [];
+  const outcome = await changeBasket<never>(
+    transaction,
+    projectId,
+    new Date(),
+    (present, previous) => {
+      const refilled = keepChanges(present, previous, planned, filling, offered);
+      keptMaterialIds = refilled.keptMaterialIds;
+      return refilled.items;
+    },
+    { filling },
+  );
+  return outcome.kind === "success" ? { ...outcome, keptMaterialIds } : outcome;
 }
 
-/** The items that buy what a plan buys, at the current prices of its offers. */
-export async function itemsOfPlan(connection: Connection, plan: StoredPlan): Promise<BasketItem[]> {
-  const products = await listProducts(connection, [...new Set(plan.lines.map((line) => line.materialId))]);
+/**
+ * The items that buy what a plan buys, at the current prices of its offers.
+ * @param products the offers of its materials; what is no longer offered is left out
+ */
+export async function itemsOfPlan(
+  connection: Connection,
+  plan: StoredPlan,
+  products: readonly Product[],
+): Promise<BasketItem[]> {
   const suppliers = await loadSuppliers(
     connection,
     plan.suppliers.map((supplier) => supplier.supplierId),
