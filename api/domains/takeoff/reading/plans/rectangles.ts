@@ -80,8 +80,7 @@ const isRepeatOf = (found: readonly Rectangle[], { length, width, group }: Recta
     (other) => other.length === length && other.width === width && other.group.owner === group.owner,
   );
 
-const SHEET =
-  /drywall|sheet|sheet size|plywood|cdx|osb|ply|sheathing|panel|panel size|board|drywall|cement board/;
+const SHEET = /drywall|sheet|sheet size|plywood|cdx|osb|ply|sheathing|panel|panel size|board|cement board/;
 /** "Plywood, 4 ft x 8 ft", "panels: 4 ft x 9 ft", "in 4 ft x 8 ft sheets". */
 const SHEET_BEFORE = pattern`\b(?:${SHEET})s?(?:,|:| of| in| at| are| is| size)* $`;
 const SHEET_AFTER = pattern`^ (?:ft )?(?:[a-z]+ )?(?:${SHEET})s?\b`;

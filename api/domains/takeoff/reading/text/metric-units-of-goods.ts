@@ -21,16 +21,10 @@ const SHORTEST_MM = 100;
 /** Adds the unit: bricks of 215 are no 18 ft long. */
 export function writeUnitsOfGoods(text: TrackedText): void {
   for (const pattern of [BEFORE, AFTER])
-    text.replace(pattern, (match, ...sides) => {
-      const [long = 0, ...others] = sides
-        .slice(0, 3)
-        .map(Number)
-        .sort((one, other) => other - one);
-      return long >= SHORTEST_MM && others.every((side) => side >= 30)
-        ? `${sides
-            .slice(0, 3)
-            .map((side) => `${side} mm`)
-            .join(" x ")}`
-        : match;
+    text.replace(pattern, (match, ...groups) => {
+      const sides = groups.slice(0, 3);
+      const [long = 0, ...others] = sides.map(Number).sort((one, other) => other - one);
+      if (long < SHORTEST_MM || others.some((side) => side < 30)) return match;
+      return sides.map((side) => `${side} mm`).join(" x ");
     });
 }
