@@ -7,7 +7,7 @@ import { runAnalysisJob } from "../domains/analysis/index.ts";
 import { createNotify, type Notify } from "../domains/notification/index.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { serveCopies } from "../platform/database/data-folder.ts";
-import { startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
+import { isEmbedded, startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
 import { applyMigrations } from "../platform/database/migrations.ts";
 import { openPool, watchPool } from "../platform/database/pool.ts";
 import { checkRedisPassword, reachDatabase } from "../platform/database/reach.ts";
@@ -25,8 +25,6 @@ import { type JobQueue, startJobQueue } from "../platform/work/jobs.ts";
 /** The parts that everything else depends on. */
 export interface Foundation {
   databaseUrl: string;
-  /** Whether the database is embedded in this process. */
-  isEmbedded: boolean;
   pool: pg.Pool;
   database: Database;
   /** Handwritten reads over the same pool. */
@@ -74,10 +72,9 @@ export async function openFoundation(
   const pool = openPool({
     databaseUrl,
     size: config.databasePoolSize,
-    isEmbedded: embedded !== null,
     logger,
   });
-  const names = embedded ? NO_NAMES : createStatementNames();
+  const names = isEmbedded(databaseUrl) ? NO_NAMES : createStatementNames();
   const database = createDatabase(pool, { names });
   const events = createEventBus(config.redisUrl, logger);
   const metrics = createProcessMetrics();
@@ -91,7 +88,6 @@ export async function openFoundation(
   );
   return {
     databaseUrl,
-    isEmbedded: embedded !== null,
     pool,
     database,
     statements: createStatements(pool, names),

@@ -29,6 +29,7 @@ const NICENESS = 5;
  */
 const EMBEDDED_TOO = [
   "platform/mail/message-sender.api",
+  "app/foundation.api",
   "platform/database/migrations.api",
   "testing/lent-databases.api",
   "platform/work/",

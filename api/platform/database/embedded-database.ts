@@ -39,6 +39,14 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** Connection strings of the embedded databases that run in this process. */
+const running = new Set<string>();
+
+/** Whether the connections to this address share the one session of an embedded database. */
+export function isEmbedded(url: string): boolean {
+  return running.has(url);
+}
+
 /**
  * Starts the embedded database.
  * @param directory folder of the database files, created when missing; null for a database in memory (tests)
@@ -67,9 +75,11 @@ export async function startEmbeddedDatabase(
     if (!isStopping) throw new Error(`The embedded database process exited (${code}).`);
   });
   const tell = (order: EmbeddedWorkerOrder): void => worker.postMessage(order);
+  // sslmode=disable: the socket server has no TLS, and it listens on loopback only.
+  const url = `postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`;
+  running.add(url);
   return {
-    // sslmode=disable: the socket server has no TLS, and it listens on loopback only.
-    url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
+    url,
     async copyTo(folder) {
       const copied = waitFor(worker, "copied");
       tell({ kind: "copy", to: folder });
@@ -78,6 +88,7 @@ export async function startEmbeddedDatabase(
     },
     async stop() {
       isStopping = true;
+      running.delete(url);
       const stopped = waitFor(worker, "stopped");
       tell({ kind: "stop" });
       await stopped.finally(release);

@@ -15,7 +15,6 @@ it("a database that accepts a statement and then falls silent counts as unreacha
   const pool = openPool({
     databaseUrl: `postgresql://user@127.0.0.1:${port}/database`,
     size: 1,
-    isEmbedded: false,
     logger: createLogger("silent"),
     silenceTimeoutMs: 50,
   });

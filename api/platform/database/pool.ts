@@ -3,6 +3,13 @@ import { Socket } from "node:net";
 import pg from "pg";
 import type { Logger } from "../logger.ts";
 import type { ProcessMetrics } from "../telemetry/metrics.ts";
+import { isEmbedded } from "./embedded-database.ts";
+
+/** Longest that connecting to a database may take, and waiting for a free connection. */
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** The same for the embedded database: a new connection waits for the transactions of all others, on a slow machine too. */
+const TURN_TIMEOUT_MS = 10_000;
 
 /** Longest a statement may take; one that exceeds it is answered with "try again". */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -20,25 +27,26 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 12_000;
 
 /**
+ * Connections for everything but the job queue. Their limits depend on whether the database is embedded.
  * @param options.size maximum number of connections
  * @param options.silenceTimeoutMs overrides the default
  */
 export function openPool(options: {
   databaseUrl: string;
   size: number;
-  isEmbedded: boolean;
   logger: Logger;
   silenceTimeoutMs?: number;
 }): pg.Pool {
+  const oneSession = isEmbedded(options.databaseUrl);
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: options.size,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: oneSession ? TURN_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     stream: () => openSocket(options.silenceTimeoutMs ?? SILENCE_TIMEOUT_MS),
     // The embedded database has one session for all connections, so a setting made on one would apply to all.
-    ...(options.isEmbedded
+    ...(oneSession
       ? {}
       : {
           statement_timeout: STATEMENT_TIMEOUT_MS,
