@@ -118,6 +118,7 @@ const mappers = {
   InventoryItem: "../domains/inventory/index.ts#InventoryItem",
   InventoryMovement: "../domains/inventory/index.ts#InventoryMovement",
   InventoryArrival: "../domains/inventory/index.ts#InventoryArrival",
+  StockableLine: "../domains/inventory/index.ts#StockableLine",
   MaterialUsage: "../domains/inventory/index.ts#MaterialUsage",
   MaterialForecast: "../domains/inventory/index.ts#MaterialForecast",
   ReorderRule: "../domains/reordering/index.ts#DecidedRule",

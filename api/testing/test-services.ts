@@ -28,7 +28,11 @@ import {
   explainNoAccount,
   subscribePurchaseOrders,
 } from "../domains/fulfillment/index.ts";
-import { createInventoryService, createMaterialUsageService } from "../domains/inventory/index.ts";
+import {
+  createInventoryService,
+  createMaterialUsageService,
+  subscribeStock,
+} from "../domains/inventory/index.ts";
 import { createNotificationService, createNotify, subscribeTeamNews } from "../domains/notification/index.ts";
 import { optimize } from "../domains/optimization/index.ts";
 import { createOrderService } from "../domains/order/index.ts";
@@ -46,6 +50,7 @@ import {
   createRecommendationService,
   createReorderRuleService,
   createSubscriptionService,
+  receivedByStock,
   subscribeReorders,
 } from "../domains/reordering/index.ts";
 import {
@@ -201,6 +206,7 @@ function subscribeAll(
 ): void {
   const { domainEvents } = parts;
   subscribeReorders(domainEvents, parts);
+  subscribeStock(domainEvents, { ...parts, onReceived: receivedByStock });
   subscribeApprovals(domainEvents, parts);
   subscribePurchaseOrders(domainEvents, parts);
   subscribeTeamNews(domainEvents, parts);

@@ -26,6 +26,7 @@ export type {
 export { moveStockAlong } from "./stock/move-with-project.ts";
 export { cancelArrivals, expectArrivals } from "./stock/receive-arrivals.ts";
 export { dueArrivals, receiveDueArrivals } from "./stock/receive-due.ts";
+export type { StockableLine } from "./stock/stock-order-lines.ts";
 export { endTrigger } from "./stock/trigger-end.store.ts";
 export { createMaterialUsageService, type MaterialUsageService } from "./usage/usage.service.ts";
 export { giveUsage, letUsageStay } from "./usage/usage.store.ts";

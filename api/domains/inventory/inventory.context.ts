@@ -9,6 +9,7 @@ import type {
   InventoryService,
   MaterialUsage,
   MaterialUsageService,
+  StockableLine,
 } from "./index.ts";
 
 declare module "../../edge/context.ts" {
@@ -19,6 +20,8 @@ declare module "../../edge/context.ts" {
   interface Loaders {
     /** Past and expected arrivals to the viewer's stock, by order line. */
     arrivalsOfLine: DataLoader<string, InventoryArrival[]>;
+    /** Lines of an order that are no arrivals. */
+    stockableLinesOf: DataLoader<string, StockableLine[]>;
   }
   interface NodeKinds {
     InventoryItem: InventoryItem;
@@ -26,12 +29,17 @@ declare module "../../edge/context.ts" {
   }
 }
 
-/** Deliveries on their way, by order line. */
-export const inventoryLoaders: Pick<LoaderMakers, "arrivalsOfLine"> = {
+/** Deliveries on their way, by order line, and what else could go into stock, by order. */
+export const inventoryLoaders: Pick<LoaderMakers, "arrivalsOfLine" | "stockableLinesOf"> = {
   arrivalsOfLine: ({ services, viewer }) =>
     new DataLoader(async (lineIds) => {
       const arrivals = viewer ? await services.inventory.listArrivalsOfLines(viewer, lineIds) : [];
       return lineIds.map((lineId) => arrivals.filter(({ orderLineId }) => orderLineId === lineId));
+    }, GATHERED),
+  stockableLinesOf: ({ services, viewer }) =>
+    new DataLoader(async (orderIds) => {
+      const lines = viewer ? await services.inventory.listStockableLines(viewer, orderIds) : [];
+      return orderIds.map((id) => lines.filter(({ orderId }) => orderId === id));
     }, GATHERED),
 };
 

@@ -12,6 +12,8 @@ interface Receiving {
   lineIds: readonly string[];
   /** What arrives now, in sale units by line. */
   arrived: ReadonlyMap<string, number>;
+  /** Lines that they put into stock though their material is not kept there yet. */
+  stockLineIds: readonly string[];
   /** Who confirms it. */
   userId: string;
 }

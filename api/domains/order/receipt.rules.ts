@@ -16,6 +16,8 @@ export interface Receipt {
   /** Lines of which everything outstanding has arrived. */
   lineIds?: readonly string[] | null | undefined;
   lines?: readonly LineReceipt[] | null | undefined;
+  /** Lines that go into stock though their material is not kept there yet. */
+  stockLineIds?: readonly string[] | null | undefined;
 }
 
 /** What has arrived of a line now. */
@@ -65,6 +67,10 @@ export function decideReceipt(order: Pick<Order, "lines">, receipt: Receipt): Re
       if (typeof outcome === "string") fields[field] = outcome;
       else if (outcome > 0) arrived.push({ line, units: outcome });
     }
+  }
+  for (const [index, lineId] of (receipt.stockLineIds ?? []).entries()) {
+    const isNamed = lines.some((line) => line.lineId === lineId);
+    if (!isNamed) fields[`stockLineIds.${index}`] = "Only a line that was received can go into stock";
   }
   if (Object.keys(fields).length > 0) return { kind: "invalid", fields };
   return { kind: "receive", arrived, named: lines.map(({ lineId }) => lineId) };

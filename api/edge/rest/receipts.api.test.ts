@@ -112,6 +112,20 @@ describe("a receipt over REST", () => {
     expect(body["fields"]).toMatchObject({ [path]: expect.stringMatching(message) });
   });
 
+  it("puts lines into stock that it names, and only those that were received", async () => {
+    const lines = [{ key: "1", receivedQuantity: 6 }];
+    expect((await receive({ lines, stockKeys: ["2"] })).body["fields"]).toEqual({
+      "stockKeys.0": "Only a line that was received can go into stock",
+    });
+    expect((await receive({ lines, stockKeys: ["9"] })).body["fields"]).toEqual({
+      "stockKeys.0": "This order does not have that line",
+    });
+    expect((await receive({ lines, stockKeys: ["1"] })).status).toBe(200);
+    const line = await db.database.orderLine.findFirstOrThrow({ where: { orderId, position: 0 } });
+    const [arrival] = await db.database.inventoryArrival.findMany({ where: { orderLineId: line.id } });
+    expect(arrival?.receivedQuantity.toNumber()).toBe(6);
+  });
+
   it("that names a line twice is refused by its key", async () => {
     const line = { key: "1", receivedQuantity: 1 };
     const { body } = await receive({ lines: [line, line] });

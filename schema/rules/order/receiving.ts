@@ -46,6 +46,16 @@ export function explainArrived(arrived: number, outstanding: number): string | n
 }
 
 /**
+ * What is wrong with the number of sale units of a line that go into stock, ready to display; null when it is right.
+ * @param units NaN when it is not a number
+ * @param most sale units that could be there
+ */
+export function explainStocked(units: number, most: number): string | null {
+  if (Number.isInteger(units) && units >= 1 && units <= most) return null;
+  return most === 1 ? "Please enter 1" : `Please enter a whole number from 1 to ${most}`;
+}
+
+/**
  * How much of a measured quantity belongs to a line's first sale units, to four decimal places. Parts of a line sum to
  * the line, in whatever steps it arrives: what came is the difference of two such values.
  * @param measured the whole line, such as 36 boards at 12 ft

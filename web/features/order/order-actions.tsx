@@ -2,12 +2,14 @@ import { useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { ThumbBar } from "../../components/ui/layout/thumb-bar.tsx";
 import type { Order_OrderFragment } from "../../gql/graphql.ts";
+import { useMay } from "../organization/index.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { ReceivedDialog } from "./received-dialog.tsx";
+import { ReceivedDialog } from "./receive/received-dialog.tsx";
+import { StockDialog, useLeftLines } from "./receive/stock-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 /** The confirmations before an action on an order. */
-type OrderQuestion = "cancel" | "refund" | "receive";
+type OrderQuestion = "cancel" | "receive" | "refund" | "stock";
 
 /** The open dialog. It stays open while the order changes underneath, until it is answered or closed. */
 export function useOrderQuestion() {
@@ -18,7 +20,10 @@ export function useOrderQuestion() {
 type OrderActionsProps = { order: Order_OrderFragment; onAsk: (question: OrderQuestion) => void };
 
 /** The current actions on an order, other than paying it. On a phone the primary one is in the thumb bar. */
-export function OrderActions({ order: { actions }, onAsk }: OrderActionsProps) {
+export function OrderActions({ order, onAsk }: OrderActionsProps) {
+  const { actions } = order;
+  const hasLeftLines = useLeftLines(order).length > 0;
+  const mayStock = useMay("inventory:write");
   return (
     <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
       {actions.includes("MARK_RECEIVED") && (
@@ -26,6 +31,7 @@ export function OrderActions({ order: { actions }, onAsk }: OrderActionsProps) {
           <ReceiveButton onAsk={onAsk} />
         </div>
       )}
+      {hasLeftLines && mayStock && <Button onClick={() => onAsk("stock")}>Put into stock</Button>}
       {actions.includes("REFUND") && <Button onClick={() => onAsk("refund")}>Request a refund</Button>}
       {actions.includes("CANCEL") && (
         <Button tone="danger" onClick={() => onAsk("cancel")}>
@@ -71,6 +77,8 @@ export function OrderQuestionDialog({
       return <RefundDialog order={order} onClose={onClose} />;
     case "receive":
       return <ReceivedDialog order={order} onClose={onClose} />;
+    case "stock":
+      return <StockDialog order={order} onClose={onClose} />;
     case null:
       return null;
     default:

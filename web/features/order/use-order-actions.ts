@@ -2,8 +2,10 @@ import { useState } from "react";
 import {
   type ReceivedLineInput,
   type RefundLineInput,
+  type StockedLineInput,
   useCancelOrderMutation,
   useMarkOrderReceivedMutation,
+  useReceiveOrderMutation,
   useRefundOrderMutation,
 } from "../../gql/graphql.ts";
 import { messageOf } from "../../lib/apollo/errors.ts";
@@ -96,9 +98,10 @@ function tellRefund(amount: string | null): void {
 export function useMarkOrderReceived(orderId: string) {
   const [markOrderReceived] = useMarkOrderReceivedMutation();
   const { ask, refuse, isBusy, problem } = useAsking();
-  const markReceived = (lines: ReceivedLineInput[]) =>
+  const markReceived = (lines: ReceivedLineInput[], stockLineIds: string[]) =>
     ask(async () => {
-      const { data } = await markOrderReceived({ variables: { input: { orderId, lines } } });
+      const stocked = stockLineIds.length > 0 ? { stockLineIds } : {};
+      const { data } = await markOrderReceived({ variables: { input: { orderId, lines, ...stocked } } });
       const result = data?.markOrderReceived;
       if (result?.__typename === "InvalidInputError") return refuse(result.message, result.fields);
       if (result?.__typename !== "MarkOrderReceivedSuccess") return refuse(result?.message);
@@ -108,4 +111,27 @@ export function useMarkOrderReceived(orderId: string) {
       return DONE;
     });
   return { markReceived, isBusy, problem };
+}
+
+/** Puts received goods of an order into stock. */
+export function useStockOrder(orderId: string) {
+  const [receiveOrder] = useReceiveOrderMutation({
+    refetchQueries: ["OrderStock"],
+    awaitRefetchQueries: true,
+  });
+  const { ask, refuse, isBusy, problem } = useAsking();
+  /** @returns whether they are there */
+  const stockLines = async (lines: StockedLineInput[]): Promise<boolean> => {
+    const { isDone } = await ask(async () => {
+      const { data } = await receiveOrder({ variables: { input: { orderId, lines } } });
+      const result = data?.receiveOrder;
+      if (result?.__typename !== "ReceiveOrderSuccess") {
+        return refuse(result?.fields[0]?.message ?? result?.message);
+      }
+      showSuccess("Put into Stock", "You find it under Inventory.");
+      return DONE;
+    });
+    return isDone;
+  };
+  return { stockLines, isBusy, problem };
 }

@@ -2,7 +2,6 @@
 
 import { positiveQuantityRule } from "../../../../schema/rules/inventory.ts";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
-import { explainArrived } from "../../../../schema/rules/order/receiving.ts";
 import { bindTo } from "../../../platform/bind.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { type Database, inTransaction } from "../../../platform/database.ts";
@@ -15,8 +14,9 @@ import { lockStockOf } from "../lock-stock.ts";
 import * as arrivals from "./arrival.store.ts";
 import type { ArrivalState, InventoryArrival, InventoryItem } from "./inventory.types.ts";
 import { findItemOf } from "./item.store.ts";
-import { type BoughtLine, hasOrder, readOrderLines, toNewArrival } from "./order-arrivals.ts";
+import { expectLines, hasOrder, readOrderLines } from "./order-arrivals.ts";
 import { type ReceiveOptions, receiveArrival, receiveOrderLines } from "./receive-arrivals.ts";
+import { explainParts, listStockableLines } from "./stock-order-lines.ts";
 
 type ReceiveOrderOutcome =
   | { kind: "success"; items: InventoryItem[]; alreadyReceived: number }
@@ -32,6 +32,7 @@ export function createArrivalUseCases(options: Dependencies) {
   return bindTo(options, {
     listArrivals,
     listArrivalsOfLines,
+    listStockableLines,
     receiveOrder,
     receiveArrival: receiveWaiting,
     postponeArrival,
@@ -79,40 +80,28 @@ async function receiveOrder(
   return inTransaction(database, async (transaction, afterCommit): Promise<ReceiveOrderOutcome> => {
     await lockStockOf(transaction, organizationId);
     if (!(await hasOrder(transaction, organizationId, orderId))) throw notFound("Order");
-    const all = await readOrderLines(transaction, organizationId, orderId, now);
+    const all = await readOrderLines(transaction, organizationId, orderId);
     if (all.length === 0) return invalidInput({ orderId: MESSAGES.orderNotPaid });
     const fields = explainParts(all, parts ?? []);
     if (fields !== null) return invalidInput(fields);
-    const wanted = all.flatMap(({ orderLineId: lineId, saleUnits, lineQuantity }) => {
+    const wanted = all.flatMap(({ orderLineId: lineId, saleUnits, receivedUnits, lineQuantity }) => {
       const part = parts?.find((one) => one.lineId === lineId);
       const isNamed = part || (lineIds ? lineIds.includes(lineId) : !parts);
       const units = part?.receivedQuantity ?? saleUnits;
-      return isNamed ? [{ lineId, units, quantity: lineQuantity }] : [];
+      // Of goods that are all here, the rest is on the job.
+      const isRestAwaited = receivedUnits < saleUnits;
+      return isNamed ? [{ lineId, units, quantity: lineQuantity, isRestAwaited }] : [];
     });
     const lines = all.filter(({ orderLineId }) => wanted.some(({ lineId }) => lineId === orderLineId));
     const ids = lines.map(({ orderLineId }) => orderLineId);
     // A reorder's arrivals were recorded when it was paid, each with the rule it was bought for.
     const noted = await arrivals.listOfOrderLines(transaction, organizationId, ids);
     const fresh = lines.filter((line) => !noted.some(({ orderLineId }) => orderLineId === line.orderLineId));
-    await arrivals.insertArrivals(transaction, organizationId, fresh.map(toNewArrival), now);
+    await expectLines(transaction, { id: orderId, organizationId }, fresh, now);
     const scope = { transaction, afterCommit };
     const received = await receiveOrderLines(scope, dependencies, { organizationId, lines: wanted, now });
     return { kind: "success", ...received };
   });
-}
-
-/** The problems of named parts, by path; null when there are none. */
-function explainParts(
-  all: readonly BoughtLine[],
-  parts: NonNullable<OrderReceipt["lines"]>,
-): Record<string, string> | null {
-  const problems = parts.flatMap(({ lineId, receivedQuantity }, index) => {
-    const line = all.find(({ orderLineId }) => orderLineId === lineId);
-    if (!line) return [[`lines.${index}.lineId`, "This order does not have that line"]];
-    const problem = explainArrived(receivedQuantity, line.saleUnits);
-    return problem === null ? [] : [[`lines.${index}.receivedQuantity`, problem]];
-  });
-  return problems.length > 0 ? Object.fromEntries(problems) : null;
 }
 
 /** What came of an arrival. */

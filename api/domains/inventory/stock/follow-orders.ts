@@ -10,10 +10,12 @@ import {
   orderRefunded,
   refundRefused,
 } from "../../order/index.ts";
+import { lockStockOf } from "../lock-stock.ts";
 import { announceMaterials } from "../materials.events.ts";
 import { expectPresentLines, withdrawRefundedLines } from "./follow-refunds.ts";
 import { expectOrderLines } from "./order-arrivals.ts";
 import { type ReceiveOptions, receiveOrderLines } from "./receive-arrivals.ts";
+import { expectReceivedLines } from "./stock-order-lines.ts";
 
 type StockPorts = Required<ReceiveOptions> & { clock: Clock };
 
@@ -35,8 +37,11 @@ export function subscribeStock(
     await expectPresentLines(scope.transaction, order, { onReceived }, clock.now());
     scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });
-  domainEvents.on(orderReceived, "stock", async (scope, { order: { organizationId, lines }, lineIds }) => {
+  domainEvents.on(orderReceived, "stock", async (scope, { order, lineIds, ...receipt }) => {
     const receiving = { events, notify, onReceived };
+    const { organizationId, lines } = order;
+    await lockStockOf(scope.transaction, organizationId);
+    await expectReceivedLines(scope.transaction, order, receipt, clock.now());
     const named = lines.filter(({ id }) => lineIds.includes(id));
     await receiveOrderLines(scope, receiving, {
       organizationId,

@@ -112,7 +112,9 @@ export const inventoryResolvers: Resolvers = {
       const ofLines = await Promise.all(lines.map(({ id }) => context.loaders.arrivalsOfLine.load(id)));
       return ofLines.flat();
     },
+    stockableLines: ({ id }, _arguments, { loaders }) => loaders.stockableLinesOf.load(id),
   },
+  StockableLine: { lineId: ({ orderLineId }) => orderLineId },
   InventoryMovement: { kind: ({ kind }) => toEnum(kind) },
   InventoryArrival: { state: ({ state }) => toEnum(state) },
 };

@@ -140,6 +140,8 @@ interface LineArrival {
   units: number;
   /** Of the whole line. */
   quantity: number;
+  /** Whether the rest of it is still expected; it is when left out. */
+  isRestAwaited?: boolean;
 }
 
 /**
@@ -167,7 +169,13 @@ export async function receiveOrderLines(
       if (arrival.isAssumed) await updateArrival(transaction, id, { isAssumed: false });
       continue;
     }
-    const item = await receiveArrival(scope, options, arrival, { upTo, isRestAwaited: true }, now);
+    const item = await receiveArrival(
+      scope,
+      options,
+      arrival,
+      { upTo, isRestAwaited: line.isRestAwaited ?? true },
+      now,
+    );
     if (item) items.set(item.id, item);
   }
   return { items: [...items.values()], alreadyReceived };

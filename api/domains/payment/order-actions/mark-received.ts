@@ -65,6 +65,7 @@ export async function markReceived(
       order: received,
       lineIds: decision.named,
       arrived: new Map(decision.arrived.map(({ line, units }) => [line.id, units])),
+      stockLineIds: receipt.stockLineIds ?? [],
       userId: viewer.userId,
     });
     settlements.tellAfter(afterCommit, received);

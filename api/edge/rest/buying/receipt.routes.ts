@@ -27,19 +27,29 @@ const receiptRule = z.object({
       ),
     ),
   ),
+  stockKeys: described(
+    "Keys of received lines to add to stock although their material is not kept there yet.",
+    z.optional(z.array(z.string())),
+  ),
 });
 
 /** The receipt of a purchase order as one of its order, whose lines have other ids. @throws HttpError 400 */
-function toReceipt(purchaseOrder: PurchaseOrder, { lines }: z.output<typeof receiptRule>) {
+function toReceipt(purchaseOrder: PurchaseOrder, { lines, stockKeys }: z.output<typeof receiptRule>) {
   const own = new Map(presentVersion(purchaseOrder).lines.map((line) => [line.key, line.orderLineId]));
-  if (!lines) return { lineIds: [...own.values()] };
+  const idOf = (key: string, path: string): string => {
+    const lineId = own.get(key);
+    if (lineId !== undefined) return lineId;
+    const message = "This order does not have that line";
+    throw refusal("INVALID_INPUT", message, { [path]: message });
+  };
+  const stockLineIds = stockKeys?.map((key, index) => idOf(key, `stockKeys.${index}`));
+  if (!lines) return { lineIds: [...own.values()], stockLineIds };
   return {
-    lines: lines.map(({ key, ...received }, index) => {
-      const lineId = own.get(key);
-      if (lineId !== undefined) return { lineId, ...received };
-      const message = "This order does not have that line";
-      throw refusal("INVALID_INPUT", message, { [`lines.${index}.key`]: message });
-    }),
+    lines: lines.map(({ key, ...received }, index) => ({
+      lineId: idOf(key, `lines.${index}.key`),
+      ...received,
+    })),
+    stockLineIds,
   };
 }
 
@@ -47,7 +57,10 @@ function toReceipt(purchaseOrder: PurchaseOrder, { lines }: z.output<typeof rece
 const byKey = (refused: InvalidInput): InvalidInput => ({
   ...refused,
   fields: Object.fromEntries(
-    Object.entries(refused.fields).map(([path, message]) => [path.replace(/\.lineId$/, ".key"), message]),
+    Object.entries(refused.fields).map(([path, message]) => [
+      path.replace(/\.lineId$/, ".key").replace(/^stockLineIds/, "stockKeys"),
+      message,
+    ]),
   ),
 });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { expectToast } from "../../testing/look.ts";
-import { renderRoute } from "../../testing/render-route.tsx";
-import { brokenServer } from "../../testing/schema-server.ts";
+import { expectToast } from "../../../testing/look.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { brokenServer } from "../../../testing/schema-server.ts";
 
 const PICKETS = {
   id: "line-1",

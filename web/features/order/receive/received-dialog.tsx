@@ -1,27 +1,34 @@
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { outstandingUnits, wantedUnits } from "../../../schema/rules/order/receiving.ts";
-import { Button } from "../../components/ui/controls/button.tsx";
-import { Checkbox } from "../../components/ui/controls/choice.tsx";
-import { FieldError } from "../../components/ui/controls/field.tsx";
-import { Input } from "../../components/ui/controls/input.tsx";
-import { Dialog } from "../../components/ui/floats/dialog.tsx";
-import { Notice } from "../../components/ui/signs/notice.tsx";
-import { type Order_OrderFragment, useOrderArrivalsQuery } from "../../gql/graphql.ts";
-import { formatQuantity, formatSaleUnit, formatUnit } from "../../lib/format.ts";
-import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
-import { ruleResolver } from "../../lib/forms/rule-resolver.ts";
-import { readDraft, useDraft } from "../../lib/use-draft.ts";
-import { orderNumber } from "./order-status.tsx";
+import { outstandingUnits, wantedUnits } from "../../../../schema/rules/order/receiving.ts";
+import { Button } from "../../../components/ui/controls/button.tsx";
+import { Checkbox } from "../../../components/ui/controls/choice.tsx";
+import { FieldError } from "../../../components/ui/controls/field.tsx";
+import { Dialog } from "../../../components/ui/floats/dialog.tsx";
+import { Notice } from "../../../components/ui/signs/notice.tsx";
+import {
+  type Order_OrderFragment,
+  type OrderStockable_LineFragment,
+  useOrderStockQuery,
+} from "../../../gql/graphql.ts";
+import { formatQuantity } from "../../../lib/format.ts";
+import { placeFieldErrors } from "../../../lib/forms/form-errors.ts";
+import { ruleResolver } from "../../../lib/forms/rule-resolver.ts";
+import { readDraft, useDraft } from "../../../lib/use-draft.ts";
+import { orderNumber } from "../order-status.tsx";
+import { useMarkOrderReceived } from "../use-order-actions.ts";
+import { amountOf, LineUnits, ShelvedNotice } from "./line-units.tsx";
 import {
   awaitedLines,
+  chosenForStock,
+  newlyShelved,
   type ReceiveValues,
   receiveProblems,
   receiveValuesOf,
   shelvedWith,
+  stockChoices,
   toReceivedLines,
 } from "./receive-form.ts";
-import { useMarkOrderReceived } from "./use-order-actions.ts";
 
 type ReceivedProps = { order: Order_OrderFragment; onClose: () => void };
 
@@ -77,10 +84,13 @@ function ReceivedForm({ order, onClose }: ReceivedProps) {
   const { markReceived, isBusy, problem } = useMarkOrderReceived(order.id);
   const [isUnanswered, setIsUnanswered] = useState(false);
   useLatestReceived(form, order, isUnanswered);
+  // Not essential: goods kept in stock are added to it even when this cannot be loaded.
+  const { data } = useOrderStockQuery({ variables: { id: order.id }, fetchPolicy: "cache-and-network" });
+  const stockable = data?.order?.stockableLines ?? [];
   const submit = form.handleSubmit(async (values) => {
     const lines = toReceivedLines(order, values);
     setIsUnanswered(true);
-    const { isDone, fields } = await markReceived(lines);
+    const { isDone, fields } = await markReceived(lines, chosenForStock(order, values, stockable));
     if (fields.length > 0) setIsUnanswered(false);
     if (isDone) {
       forget();
@@ -111,7 +121,13 @@ function ReceivedForm({ order, onClose }: ReceivedProps) {
         {awaited.length === 0 && <p>All of it is marked as received already.</p>}
         <FieldError message={isSubmitted ? receiveProblems(order, values)["isHere"] : undefined} />
       </fieldset>
-      <Shelved order={order} values={values} />
+      <StockChoice choices={stockChoices(order, values, stockable)} form={form} isOpen={values.keepsSome} />
+      <ShelvedNotice
+        shelved={[
+          ...shelvedWith(order, values, data?.order?.arrivals ?? []),
+          ...newlyShelved(order, values, stockable),
+        ]}
+      />
       {problem && (
         <Notice tone="bad" title="Not marked as received">
           <p>{problem}</p>
@@ -144,50 +160,48 @@ function ArrivedLine({
     outstanding === wanted
       ? amountOf(wanted, saleUnit)
       : `${formatQuantity(outstanding)} of ${amountOf(wanted, saleUnit)} still to come,`;
-  const error = form.formState.errors.units?.[id]?.message;
-  const errorId = `arrived-${id}`;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-3">
+    <LineUnits
+      name={name}
+      unitsLabel={`Arrived now: ${name}`}
+      description={`${amount} from ${supplierName}`}
+      check={form.register(`isHere.${id}`)}
+      units={isHere ? form.register(`units.${id}`) : null}
+      error={form.formState.errors.units?.[id]?.message}
+    />
+  );
+}
+
+/** Which goods go into stock that are not kept there yet: a job's materials are left out. */
+function StockChoice({
+  choices,
+  form,
+  isOpen,
+}: {
+  choices: readonly OrderStockable_LineFragment[];
+  form: UseFormReturn<ReceiveValues>;
+  isOpen: boolean;
+}) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="grid gap-1 border-t border-line pt-3">
+      <legend className="sr-only">Goods for your inventory</legend>
       <Checkbox
-        label={<span className="wrap-anywhere">{name}</span>}
-        description={`${amount} from ${supplierName}`}
-        {...form.register(`isHere.${id}`)}
+        label="Keep some of it in stock"
+        description="For the shelf or the truck; what this job uses up is not stock."
+        {...form.register("keepsSome")}
       />
-      {isHere && (
-        <Input
-          aria-label={`Arrived now: ${name}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          {...form.register(`units.${id}`)}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+      {isOpen && (
+        <div className="ml-8 grid">
+          {choices.map(({ lineId, materialName }) => (
+            <Checkbox
+              key={lineId}
+              label={<span className="wrap-anywhere">{materialName}</span>}
+              {...form.register(`isStocked.${lineId}`)}
+            />
+          ))}
+        </div>
       )}
-      <div className="col-span-2">{isHere && <FieldError id={errorId} message={error} />}</div>
-    </div>
+    </fieldset>
   );
-}
-
-/** What goes into stock with the lines that are chosen. */
-function Shelved({ order, values }: { order: Order_OrderFragment; values: ReceiveValues }) {
-  // Not essential: goods are added to stock even when this cannot be loaded.
-  const { data } = useOrderArrivalsQuery({ variables: { id: order.id }, fetchPolicy: "cache-and-network" });
-  const shelved = shelvedWith(order, values, data?.order?.arrivals ?? []);
-  if (shelved.length === 0) return null;
-  return (
-    <Notice title="Goes on the shelf with it">
-      <ul aria-label="Goes on the shelf">
-        {shelved.map(({ id, materialName, comes, unit }) => (
-          <li key={id}>
-            <span className="figures">{formatQuantity(comes)}</span> {formatUnit(comes, unit)} of{" "}
-            {materialName}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
-function amountOf(quantity: number, saleUnit: string): string {
-  return `${formatQuantity(quantity)} ${formatSaleUnit(quantity, saleUnit)}`.trim();
 }

@@ -4,13 +4,14 @@ import {
   measuredUpTo,
   outstandingUnits,
   wantedUnits,
-} from "../../../schema/rules/order/receiving.ts";
+} from "../../../../schema/rules/order/receiving.ts";
 import type {
   Order_OrderFragment,
   OrderArrival_ArrivalFragment,
+  OrderStockable_LineFragment,
   ReceivedLineInput,
-} from "../../gql/graphql.ts";
-import { parseTyped } from "../../lib/forms/typed-number.ts";
+} from "../../../gql/graphql.ts";
+import { parseTyped } from "../../../lib/forms/typed-number.ts";
 
 type Line = Pick<
   Order_OrderFragment["lines"][number],
@@ -32,6 +33,10 @@ export type ReceiveValues = {
    * response was lost is not counted twice.
    */
   from: Record<string, number>;
+  /** Whether any goods go into stock whose material is not kept there yet. */
+  keepsSome: boolean;
+  /** Whether a line does, by line. */
+  isStocked: Record<string, boolean>;
 };
 
 const outstandingSince = (line: Line, { from }: Pick<ReceiveValues, "from">): number =>
@@ -55,7 +60,7 @@ export function receiveValuesOf(
 ): ReceiveValues {
   const from = Object.fromEntries(order.lines.map(({ id, receivedQuantity }) => [id, receivedQuantity]));
   const isPresent = JSON.stringify(draft?.["from"]) === JSON.stringify(from);
-  const typed = (name: "isHere" | "units", id: string): unknown => {
+  const typed = (name: "isHere" | "isStocked" | "units", id: string): unknown => {
     const kept = isPresent ? draft?.[name] : null;
     return typeof kept === "object" && kept !== null
       ? Object.entries(kept).find(([key]) => key === id)?.[1]
@@ -68,6 +73,8 @@ export function receiveValuesOf(
     units: Object.fromEntries(
       lines.map((line) => [line.id, String(typed("units", line.id) ?? outstandingSince(line, { from }))]),
     ),
+    keepsSome: isPresent && draft?.["keepsSome"] === true,
+    isStocked: Object.fromEntries(lines.map(({ id }) => [id, typed("isStocked", id) === true])),
   };
 }
 
@@ -98,6 +105,62 @@ export function toReceivedLines(order: ReceivableOrder, values: ReceiveValues): 
   });
 }
 
+/** Received lines whose material is not kept in stock: the buyer chooses whether they go there. */
+export function stockChoices<Stockable extends Pick<OrderStockable_LineFragment, "isKept" | "lineId">>(
+  order: ReceivableOrder,
+  values: ReceiveValues,
+  stockable: readonly Stockable[],
+): Stockable[] {
+  const here = new Set(linesHere(order, values).map(({ id }) => id));
+  return stockable.filter(({ isKept, lineId }) => !isKept && here.has(lineId));
+}
+
+/** Ids of the lines that go into stock because the buyer says so. */
+export function chosenForStock(
+  order: ReceivableOrder,
+  values: ReceiveValues,
+  stockable: readonly OrderStockable_LineFragment[],
+): string[] {
+  if (!values.keepsSome) return [];
+  const chosen = stockChoices(order, values, stockable).filter(({ lineId }) => values.isStocked[lineId]);
+  return chosen.map(({ lineId }) => lineId);
+}
+
+/** What a quantity of goods is in stock. */
+export interface Shelved {
+  id: string;
+  materialName: string;
+  comes: number;
+  unit: string;
+}
+
+const round4 = (quantity: number): number => Math.round(quantity * 10_000) / 10_000;
+
+/** So many sale units of a line as they lie on the shelf. */
+export const toShelved = (line: OrderStockable_LineFragment, units: number): Shelved => ({
+  id: line.lineId,
+  materialName: line.materialName,
+  comes: round4(Number(line.perSaleUnit) * units),
+  unit: line.unit,
+});
+
+/**
+ * What goes on the shelf with a receipt beside what was expected there: lines that the buyer chose, and the first part of
+ * those whose material has come to be kept in stock.
+ */
+export function newlyShelved(
+  order: ReceivableOrder,
+  values: ReceiveValues,
+  stockable: readonly OrderStockable_LineFragment[],
+): Shelved[] {
+  const chosen = chosenForStock(order, values, stockable);
+  return toReceivedLines(order, values).flatMap(({ lineId, receivedQuantity, receivedBefore }) => {
+    const line = stockable.find((one) => one.lineId === lineId);
+    const isShelved = line && (chosen.includes(lineId) || (line.isKept && receivedBefore === 0));
+    return isShelved && receivedQuantity > 0 ? [toShelved(line, receivedQuantity)] : [];
+  });
+}
+
 /** What goes on the shelf with a receipt: by arrival, in the material's unit; without those of which nothing does. */
 export function shelvedWith<
   Arrival extends Pick<
@@ -117,7 +180,7 @@ export function shelvedWith<
     const whole = Number(arrival.quantity);
     const wanted = wantedUnits(line);
     const upTo = measuredUpTo(whole, Math.min(total, wanted), wanted);
-    const comes = Math.round((upTo - Number(arrival.receivedQuantity)) * 10_000) / 10_000;
+    const comes = round4(upTo - Number(arrival.receivedQuantity));
     return comes > 0 ? [{ ...arrival, comes }] : [];
   });
 }
