@@ -30,6 +30,7 @@ import { multipliedScope } from "./reading/recognition/multiplied-scope.ts";
 import { isLoose } from "./reading/recognition/purchases.ts";
 import { recognise } from "./reading/recognition/recognise.ts";
 import { withOpeningsOfSameWalls } from "./reading/recognition/same-walls.ts";
+import { withoutGone } from "./reading/recognition/without-gone.ts";
 import { describedGoods } from "./reading/statements/described-goods.ts";
 import { wantedGoods } from "./reading/statements/named-goods.ts";
 import { readOnHand } from "./reading/statements/on-hand.ts";
@@ -71,7 +72,9 @@ const tellsOfGoods = (relation: Relation): boolean =>
   /^(?:each|spacing|covers|holds)$/.test(relation.kind) || (relation.kind === "count" && isLoose(relation));
 
 function scopeOf(whole: Reading, description: string): Scope {
-  return multipliedScope(whole, ASSEMBLIES, (reading) => scopeOfOne(reading, description));
+  return multipliedScope(withoutGone(whole, ASSEMBLIES), ASSEMBLIES, (reading) =>
+    scopeOfOne(reading, description),
+  );
 }
 
 /** The scope of a text that mentions one of each thing. */

@@ -5,6 +5,7 @@ import { isWasteKey } from "../estimating/waste.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { spansOf } from "../reading/fact-spans.ts";
 import { matchesIn } from "../reading/phrases/patterns.ts";
+import { readGone } from "../reading/statements/gone.ts";
 import { normalizeText } from "../reading/text/normalize-text.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
 import type { Reading } from "../recipes/reading.types.ts";
@@ -152,17 +153,19 @@ export function wordClaims({ reading, scope, materials }: Account): Claim[] {
         });
     for (const words of [...item.excluded, ...(item.kept ?? [])]) {
       const at = reading.text.indexOf(words);
-      if (at >= 0)
-        claims.push({
-          span: reading.originOf(at, at + words.length),
-          isOfFigures: false,
-          lines: [],
-          reason: "The description says that it is there already or not wanted.",
-        });
+      if (at >= 0) claims.push(notWanted(reading.originOf(at, at + words.length), false));
     }
   }
+  for (const { start, end } of readGone(reading)) claims.push(notWanted(reading.originOf(start, end), true));
   return claims;
 }
+
+const notWanted = (span: Span, isOfFigures: boolean): Claim => ({
+  span,
+  isOfFigures,
+  lines: [],
+  reason: "The description says that it is there already or not wanted.",
+});
 
 /** Claims for entries of a shopping list and for parts listed one by one. */
 export function listedClaims({ scope }: Account): Claim[] {

@@ -71,29 +71,40 @@ export function readWithout(reading: Reading, left: readonly { start: number; en
   return readPlaces(reading, places);
 }
 
-/** Like {@link readText}, for stretches of an existing reading, in the given order and joined by spaces. */
-export function readPieces(reading: Reading, pieces: readonly { start: number; end: number }[]): Reading {
-  const places: number[] = [];
-  for (const { start, end } of pieces) {
+/**
+ * Like {@link readText}, for stretches of an existing reading, in the given order and joined by spaces. A word may stand
+ * in place of a stretch: one that the text leaves out.
+ */
+export function readPieces(
+  reading: Reading,
+  pieces: readonly ({ start: number; end: number } | string)[],
+): Reading {
+  const places: Places[number][] = [];
+  for (const one of pieces) {
+    if (typeof one === "string") {
+      places.push(" ", ...one);
+      continue;
+    }
+    const { start, end } = one;
     const piece = reading.text.slice(start, end);
     const from = start + piece.length - piece.trimStart().length;
     const to = start + piece.trimEnd().length;
-    // The joining space has no position of its own: it gets that of the stretch before it.
-    if (places.length > 0 && from < to && !/^[,;.:]/.test(piece.trimStart())) places.push(SPACE);
+    if (places.length > 0 && from < to && !/^[,;.:]/.test(piece.trimStart())) places.push(" ");
     for (let at = from; at < to; at += 1) places.push(at);
   }
   return readPlaces(reading, places);
 }
 
-/** Placeholder for a character that the text does not have. */
-const SPACE = -1;
+/** Places of characters; one that the text does not have stands for itself and has the position of the one before. */
+type Places = readonly (number | string)[];
+const isInText = (at: Places[number]): at is number => typeof at === "number";
 
 /** Reads the characters at the given places of an existing reading. */
-function readPlaces(reading: Reading, places: readonly number[]): Reading {
-  const text = places.map((at) => (at === SPACE ? " " : reading.text[at])).join("");
+function readPlaces(reading: Reading, places: Places): Reading {
+  const text = places.map((at) => (isInText(at) ? reading.text[at] : at)).join("");
   const originOf: Reading["originOf"] = (start, end) => {
-    const own = places.slice(start, Math.max(end, start + 1)).filter((at) => at !== SPACE);
-    const first = own[0] ?? places.findLast((at) => at !== SPACE) ?? 0;
+    const own = places.slice(start, Math.max(end, start + 1)).filter(isInText);
+    const first = own[0] ?? places.slice(0, start).findLast(isInText) ?? places.find(isInText) ?? 0;
     const last = own.at(-1) ?? first;
     return reading.originOf(Math.min(first, last), Math.max(first, last) + 1);
   };

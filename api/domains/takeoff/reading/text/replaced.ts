@@ -1,14 +1,7 @@
-/** What gives way to something else, and what a sentence calls "they". */
+/** Names that mislead, and what a sentence calls "they". */
 
-import { oneOf, patternSource } from "../../../../platform/patterns.ts";
+import { patternSource } from "../../../../platform/patterns.ts";
 import type { TrackedText } from "./tracked-text.ts";
-
-const HERS = oneOf`the, my, our, all, old, existing, that, out`;
-/** "Swapping the mulch for river rock". */
-const SWAPPED = new RegExp(
-  patternSource`\b(?:swap(?:ping|ped)?|trad(?:e|ing)) (?:(?:${HERS}) )*([a-z]+(?: (?!for\b)[a-z]+)?) for (?=[a-z\d])`,
-  "g",
-);
 
 /** A wall that is stacked of stone is no veneer. */
 const STACKED_WALL =
@@ -22,10 +15,8 @@ const THEY_ARE = new RegExp(
   "g",
 );
 
-/** Rewrites them: "instead of mulch, river rock". */
+/** Rewrites the names. */
 export function writeReplaced(text: TrackedText): void {
-  text.replace(SWAPPED, "instead of $1, ");
-  text.replace(/\brather than (?=(?:the |an? )?[a-z]+(?:[,.;]| [a-z]+[,.;]))/g, "instead of ");
   text.replace(STACKED_WALL, "dry stacked fieldstone");
 }
 
