@@ -1,7 +1,7 @@
 /** Where people pay, depending on the configured provider. */
 
 import type { Config } from "../config.ts";
-import { outcomePath, type PaymentProvider, payingPath } from "../domains/payment/index.ts";
+import { outcomePath, type PaymentProvider, paymentPath } from "../domains/payment/index.ts";
 import type { PaymentPages } from "../domains/payment/payment.context.ts";
 import { createStripePaymentProvider } from "../integrations/stripe/index.ts";
 import { PAYMENT_PAGES_PATH, type Sandbox } from "../sandbox/index.ts";
@@ -56,7 +56,7 @@ export function choosePayments(
       publishableKey: null,
       hostedPageUrl(order, payment) {
         const page = new URL(`${publicUrl}${PAYMENT_PAGES_PATH}/pay/${payment.intentId}`);
-        const back = payingPath(order);
+        const back = paymentPath(order);
         // Orders to other suppliers may still be unpaid.
         const success = order.paymentType === "multi-supplier" ? back : outcomePath(order);
         page.searchParams.set("client_secret", payment.clientSecret);

@@ -71,7 +71,7 @@ export async function lendDatabase(server: string, make: () => Promise<Copy>): P
   const there = free.get(server) ?? [];
   free.set(server, there);
   const lent = there.pop() ?? (await makeLent(make));
-  let givenBack: Promise<void> | null = null;
+  let returned: Promise<void> | null = null;
   async function giveBack(): Promise<void> {
     if (await isRestored(lent)) there.push(lent);
     else await lent.remove();
@@ -79,7 +79,7 @@ export async function lendDatabase(server: string, make: () => Promise<Copy>): P
   return {
     url: lent.url,
     // However often it is given back, it is listed once, so the next borrower has it exclusively.
-    remove: () => (givenBack ??= giveBack()),
+    remove: () => (returned ??= giveBack()),
   };
 }
 

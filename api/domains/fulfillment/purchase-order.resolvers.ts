@@ -5,7 +5,7 @@ import { toAttachedFile } from "../../platform/files/attached-file.ts";
 import { type Page, parseSortedPage, toSortedConnection } from "../../platform/pagination.ts";
 import { viewerOf } from "../../platform/viewer.ts";
 import { fromEnum, toEnum } from "../../platform/wire.ts";
-import { billDifference, listGivenBack } from "./change/settle-order.ts";
+import { billDifference, listRefundedUnits } from "./change/settle-order.ts";
 import { diffVersions } from "./change/version.rules.ts";
 import { calendarUrlOf } from "./delivery/calendar-url.ts";
 import type { PurchaseOrder } from "./purchase-order.types.ts";
@@ -108,7 +108,7 @@ export const purchaseOrderResolvers: Resolvers = {
     },
     async givenBack(purchaseOrder, _arguments, { loaders }) {
       const order = await loaders.order.load(purchaseOrder.orderId);
-      return order ? listGivenBack(purchaseOrder, order) : [];
+      return order ? listRefundedUnits(purchaseOrder, order) : [];
     },
     expectedBillDifference: billDifference,
     substitutes: (purchaseOrder, _arguments, { services }) =>

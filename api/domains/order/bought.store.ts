@@ -111,7 +111,7 @@ const OFF = { state: { in: ["cancelled", "rejected"] } };
 const ALL_OFF = { some: OFF, every: OFF };
 
 /** Orders on account that disagree with their purchase orders: about their status, or about what will be delivered. */
-export async function listTurnedOrders(connection: Connection, limit: number): Promise<string[]> {
+export async function listOutdatedAccountOrders(connection: Connection, limit: number): Promise<string[]> {
   const kind: OrderKind = "on-account";
   const rows = await connection.order.findMany({
     where: {
@@ -143,7 +143,7 @@ interface PlacedVersions {
 }
 
 /** @returns null when the order is in line with its purchase order already, or has none yet */
-export async function readUnfollowed(
+export async function findUnsyncedVersion(
   connection: Connection,
   orderId: string,
 ): Promise<PlacedVersions | null> {

@@ -3,7 +3,7 @@
 export * as boughtStore from "./bought.store.ts";
 export { decideCalledOff, owedCents } from "./called-off.rules.ts";
 export {
-  accountOrderTurned,
+  accountOrderChanged,
   orderFailed,
   orderGivenUp,
   orderPaid,

@@ -7,7 +7,7 @@ import { findReceiptAddress } from "../organization/index.ts";
 import { writeWebhookEvent } from "../partner/index.ts";
 import { findProjectById, loadJobNotes } from "../project/index.ts";
 import {
-  accountOrderTurned,
+  accountOrderChanged,
   orderFailed,
   orderPaid,
   orderPaidTwice,
@@ -66,7 +66,7 @@ export function subscribeOrderNews(
     });
   });
 
-  domainEvents.on(accountOrderTurned, "news", async (scope, { order }) => {
+  domainEvents.on(accountOrderChanged, "news", async (scope, { order }) => {
     // That it will be delivered after all is the supplier's answer, which is reported separately.
     if (order.status !== "cancelled") return;
     await notify(scope, {

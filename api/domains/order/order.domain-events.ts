@@ -41,7 +41,7 @@ export const orderPlacedOnAccount = defineDomainEvent<OrderChange>()("orderPlace
  * When an order on account will not be delivered (`cancelled`, as its supplier reports), or will be after all
  * (`ordered`), and when other quantities of it will be delivered.
  */
-export const accountOrderTurned = defineDomainEvent<OrderChange>()("accountOrderTurned", ["news", "stock"]);
+export const accountOrderChanged = defineDomainEvent<OrderChange>()("accountOrderChanged", ["news", "stock"]);
 
 /** Once per declined payment. */
 export const orderFailed = defineDomainEvent<OrderChange>()("orderFailed", ["news"]);

@@ -104,7 +104,7 @@ describe("a receipt", () => {
     });
   });
 
-  it("never makes more arrive than was bought and not given back, whatever is said in whatever order", () => {
+  it("never makes more arrive than was bought and not refunded, whatever is reported in whatever order", () => {
     const step = fc.record({
       total: fc.integer({ min: -2, max: 45 }),
       before: fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),

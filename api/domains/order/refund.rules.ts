@@ -70,7 +70,7 @@ export function decideRefund(
   now: Date,
 ): RefundDecision {
   if (order.paymentType === "on-account") {
-    return { kind: "refused", message: "Nothing was charged for this order: the supplier bills it." };
+    return { kind: "refused", message: "Nothing was charged for this order: the supplier invoices it." };
   }
   if (!isPaid(order.status))
     return { kind: "refused", message: "This order is not paid: cancel it instead." };

@@ -106,7 +106,7 @@ describe("an order created without its buyer", () => {
     expect(await payments.voidPurchase(paid.id)).toMatchObject({ status: "paid" });
   });
 
-  /** Here we are the seller: nothing is ordered elsewhere by a call that could be lost. */
+  /** Here the installation itself is the seller: no supplier call could be lost. */
   describe.each([
     { kind: "error", status: 500, when: "after", count: 1 },
     { kind: "cut_body", count: 1 },
@@ -133,7 +133,7 @@ describe("an order created without its buyer", () => {
     });
   });
 
-  it("is not cancelled by the sweep a day later: its reordering does that", async () => {
+  it("is not cancelled by the sweep a day later: reordering does that itself", async () => {
     await bench.saveCard(viewer, "pm_card_chargeCustomerFail");
     const { id } = await openOrder();
     await payments.chargeOffSession(id, 1);
@@ -144,7 +144,7 @@ describe("an order created without its buyer", () => {
 });
 
 describe("a saved card", () => {
-  it("is the last one its owner gave, and none once it is removed", async () => {
+  it("is the last one its owner entered, until it is removed", async () => {
     await bench.saveCard(viewer);
     expect(await payments.findSavedMethod(viewer.userId)).toMatchObject({ brand: "visa", last4: "4242" });
     await bench.saveCard(viewer, "pm_card_mastercard");
@@ -156,7 +156,7 @@ describe("a saved card", () => {
     expect(forgotten.customer).toBeNull();
   });
 
-  it("is stored from the provider's message when its owner never returned", async () => {
+  it("is stored from the webhook when its owner never returned", async () => {
     const setup = expectSuccess(await payments.setUpMethod(viewer));
     await bench.bench.stripe.setupIntents.confirm(setup.setupId, { payment_method: "pm_card_visa" });
     const { data } = await bench.bench.stripe.events.list({ type: "setup_intent.succeeded", limit: 1 });
@@ -164,7 +164,7 @@ describe("a saved card", () => {
     expect(await payments.findSavedMethod(viewer.userId)).toMatchObject({ last4: "4242" });
   });
 
-  it("is refused while its form is not filled in, and belongs to no one else", async () => {
+  it("is refused while its form is incomplete, and belongs to no one else", async () => {
     const { setupId } = expectSuccess(await payments.setUpMethod(viewer));
     expect(await payments.saveMethod(viewer, setupId)).toMatchObject({ kind: "payment-method-refused" });
     const stranger = await bench.createUser();

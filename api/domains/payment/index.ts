@@ -31,5 +31,5 @@ export {
   type ProviderRefund,
   type ProviderSetup,
 } from "./payment-provider.ts";
-export { loadGivenBack } from "./refunds/refund.store.ts";
-export { outcomePath, payingPath } from "./return-paths.ts";
+export { loadRefundedUnits } from "./refunds/refund.store.ts";
+export { outcomePath, paymentPath } from "./return-paths.ts";

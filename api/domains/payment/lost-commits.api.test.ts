@@ -37,7 +37,7 @@ interface Try {
   userId: string;
   /** The operation that meets the fault, and is repeated afterwards. */
   act(): Promise<unknown>;
-  /** What its buyer does next. */
+  /** What the buyer does next. */
   finish?(): Promise<unknown>;
   /** What the provider holds at the end, in cents. */
   held: number;

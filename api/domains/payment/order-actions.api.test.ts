@@ -70,7 +70,7 @@ async function openOrder() {
 }
 
 describe("an unpaid order", () => {
-  it("is prepared again after a declined card, and cancelled for good", async () => {
+  it("can be paid again after a declined card, and is cancelled for good", async () => {
     const { user, orderId, intentId } = await openOrder();
     expect(await http.confirmPayment(intentId, "pm_card_chargeDeclined")).toBe(402);
     await refresh(user, orderId);
@@ -253,7 +253,7 @@ describe("an account's payment settings", () => {
     });
   });
 
-  it("are free of tax with a certificate, until it is removed", async () => {
+  it("exempt it from tax with a certificate, until that is removed", async () => {
     const user = await http.signUp();
     const set = (certificateNumber: string | null) =>
       user.graphql(

@@ -29,23 +29,23 @@ async function markSample(isSample: boolean) {
 }
 
 describe("where cards are really charged", () => {
-  it("a basket is refused while one of its suppliers takes no orders, and no payment is started", async () => {
+  it("a basket is refused while one of its suppliers accepts no orders, and no payment is started", async () => {
     await takeOrders(project.parts.slice(0, 1));
     const payments = withRealMoney();
     for (const ask of [payments.checkoutProject, payments.checkoutSuppliers]) {
       const refused = await ask(project.viewer, project.id);
       expect(refused).toMatchObject({ kind: "payment-unavailable" });
-      expect(refused).toHaveProperty("message", expect.stringContaining("cannot be placed with Lowe's"));
+      expect(refused).toHaveProperty("message", expect.stringContaining("cannot place orders with Lowe's"));
     }
     expect(await bench.intentsOf(project.userId)).toEqual([]);
   });
 
-  it("a basket of suppliers that take orders is paid", async () => {
+  it("a basket from suppliers that accept orders is paid", async () => {
     await takeOrders(project.parts);
     expectSuccess(await withRealMoney().checkoutProject(project.viewer, project.id));
   });
 
-  it("a basket from suppliers that take none is paid when someone buys for the installation", async () => {
+  it("a basket from suppliers that accept none is paid when a buying desk orders for the installation", async () => {
     const ids = project.parts.map(({ supplierId }) => supplierId);
     const data = { isSandbox: false, orderedThrough: "desk" };
     await bench.database.supplier.updateMany({ where: { id: { in: ids } }, data });
@@ -68,7 +68,7 @@ describe("where cards are really charged", () => {
       data: { organizationId, supplierId, name: "Sam", language: "en", channel: "pick_up" },
     });
     const refused = await withRealMoney().checkoutProject(project.viewer, project.id);
-    expect(refused).toHaveProperty("message", expect.stringContaining("cannot be placed with Lowe's"));
+    expect(refused).toHaveProperty("message", expect.stringContaining("cannot place orders with Lowe's"));
     expect(await bench.intentsOf(project.userId)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("where cards are really charged", () => {
   });
 });
 
-describe("a basket that comes to less than a supplier takes orders for", () => {
+describe("a basket below a supplier's minimum order", () => {
   beforeEach(async () => {
     const data = { minimumOrder: "85.01" };
     await bench.database.supplier.update({ where: { id: project.parts[1]?.supplierId ?? "" }, data });
@@ -92,19 +92,19 @@ describe("a basket that comes to less than a supplier takes orders for", () => {
     message: "Lowe's has a minimum order of $85.01, and this is $85.00. Add to it, or buy it elsewhere.",
   };
 
-  it("is not paid, however it is paid for, and no payment is begun", async () => {
+  it("is refused by every way to pay, and no payment is started", async () => {
     const payments = bench.startService();
     expect(await payments.checkoutProject(project.viewer, project.id)).toMatchObject(refusal);
     expect(await payments.checkoutSuppliers(project.viewer, project.id)).toMatchObject(refusal);
     expect(await bench.intentsOf(project.userId)).toEqual([]);
   });
 
-  it("is paid once it comes to as much", async () => {
+  it("is paid once it reaches the minimum", async () => {
     await bench.fillBasket(project, [10, 21]);
     expectSuccess(await bench.startService().checkoutProject(project.viewer, project.id));
   });
 
-  it("is paid where its buyer fetches it", async () => {
+  it("is paid when its buyer picks it up", async () => {
     const { organizationId } = project.viewer;
     const supplierId = project.parts[1]?.supplierId ?? "";
     const contact = { organizationId, supplierId, name: "Sam", language: "en", channel: "pick_up" };

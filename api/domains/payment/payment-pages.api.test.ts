@@ -1,4 +1,4 @@
-/** Orders paid on a page of the provider: one page an order, paid once, in one place at a time. */
+/** Orders paid on a page of the provider: one page per order, paid once, in one place at a time. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -50,7 +50,7 @@ async function tellAbout(id: string): Promise<void> {
 }
 
 describe("a page of the provider", () => {
-  it("asks for the order's exact amount in its parts, names the order, and leads back to the product", async () => {
+  it("charges the order's exact amount, itemized, names the order, and returns to the application", async () => {
     const { order, pageId } = await openPage();
     const session = await sessionOf(pageId);
     expect(session).toMatchObject({
@@ -69,7 +69,7 @@ describe("a page of the provider", () => {
     ]);
   });
 
-  it("is one for all presses, also after a lost answer", async () => {
+  it("is the same one however often it is requested, even after a lost response", async () => {
     bench.bench.sandbox.faults.add({ kind: "cut_body", operation: "checkout_sessions.create", count: 1 });
     expect(await payments.checkoutProject(project.viewer, project.id, undefined, "page")).toMatchObject({
       kind: "payment-unavailable",
@@ -95,7 +95,7 @@ describe("a page of the provider", () => {
     },
   );
 
-  it("whose messages are lost is asked about by the sweep, and by the page that its buyer returns to", async () => {
+  it("whose webhooks are lost is checked by the sweep, and when its buyer returns", async () => {
     const { order, pageUrl } = await openPage();
     await bench.payOnPage(pageUrl);
     later(1);
@@ -107,7 +107,7 @@ describe("a page of the provider", () => {
     expect((await payments.refreshOrder(project.viewer, other.order.id)).status).toBe("paid");
   });
 
-  it("on which a card is declined makes the order failed, and paid by another card", async () => {
+  it("fails the order when a card is declined, and takes another card", async () => {
     const { order, pageUrl } = await openPage();
     await bench.payOnPage(pageUrl, "pm_card_chargeDeclined");
     expect(await payments.refreshOrder(project.viewer, order.id)).toMatchObject({
@@ -130,7 +130,7 @@ describe("a page of the provider", () => {
     });
   });
 
-  it("is one for each supplier's order, and says whose it is", async () => {
+  it("is separate for each supplier's order, and names the supplier", async () => {
     project = await bench.createProject([10, 20]);
     const made = expectSuccess(
       await payments.checkoutSuppliers(project.viewer, project.id, undefined, "page"),
@@ -158,7 +158,7 @@ describe("a page of the provider", () => {
 });
 
 describe("an order is paid in one place at a time", () => {
-  it("the form can no longer be paid once the page is asked for, nor the page once the form is", async () => {
+  it("requesting the page ends the form, and requesting the form ends the page", async () => {
     const form = await checkout("form");
     const page = await openPage();
     expect(page.order.id).toBe(form.order.id);
@@ -172,27 +172,27 @@ describe("an order is paid in one place at a time", () => {
     expect(await statusesOf(page.order.id)).toEqual(["canceled", "canceled", "succeeded"]);
   });
 
-  it("looking at the checkout changes nothing about the page that is open", async () => {
+  it("viewing the checkout leaves an open page as it is", async () => {
     const { pageUrl } = await openPage();
     expect(await look()).toMatchObject({ pageUrl, payment: null });
     await bench.payOnPage(pageUrl);
     expect((await look())?.order.status).toBe("paid");
   });
 
-  it("a form that was paid a moment before the page is asked for counts, and there is no page", async () => {
+  it("a form paid just before the page is requested counts, and no page is created", async () => {
     const { order, payment } = await checkout("form");
     await bench.pay(payment?.intentId ?? "");
     expect(await checkout("page")).toMatchObject({ order: { id: order.id, status: "paid" }, pageUrl: null });
     expect(await statusesOf(order.id)).toEqual(["succeeded", "creating"]);
   });
 
-  it("a page that was paid a moment before the form is asked for counts", async () => {
+  it("a page paid just before the form is requested counts", async () => {
     const { order, pageUrl } = await openPage();
     await bench.payOnPage(pageUrl);
     expect(await checkout("form")).toMatchObject({ order: { id: order.id, status: "paid" }, payment: null });
   });
 
-  it("both asked for at once, again and again, leave one that takes money", async () => {
+  it("repeated concurrent requests for both leave only one that can be paid", async () => {
     const servers = [payments, bench.startService()];
     for (let round = 0; round < 2; round += 1) {
       await Promise.allSettled(
@@ -212,7 +212,7 @@ describe("an order is paid in one place at a time", () => {
     expect(payment).not.toBeNull();
   });
 
-  it("if the provider takes both all the same, the second goes back, its buyer is told, and the order stands", async () => {
+  it("if the provider takes both anyway, the second is refunded, the buyer notified, and the order kept", async () => {
     const lying = bench.startService({
       ...bench.provider,
       cancelIntent: async (id) => ({ ...(await bench.provider.retrieveIntent(id)), status: "canceled" }),
@@ -244,15 +244,15 @@ describe("an order is paid in one place at a time", () => {
     const after = await getOrder(order.id);
     expect(after).toMatchObject({ status: "paid", refundedCents: 0, refunds: [{ status: "succeeded" }] });
     expect(await bench.readBooks(project.userId)).toMatchObject({ charges: 2, held: order.totalCents });
-    // The order's own money can still be asked back.
+    // The order's own payment can still be refunded.
     const wish = { orderId: order.id, lines: null, reason: null };
     expect(expectSuccess(await payments.refundOrder(project.viewer, wish)).order.status).toBe("refunded");
     expect(await bench.readBooks(project.userId)).toMatchObject({ held: 0, recorded: 0 });
   });
 });
 
-describe("a page that closes unpaid", () => {
-  it("loses nothing: the order waits, and is paid on another page or in the form", async () => {
+describe("a page that expires unpaid", () => {
+  it("leaves the order open, to be paid on another page or in the form", async () => {
     const { order, pageId } = await openPage();
     await bench.bench.stripe.checkout.sessions.expire(pageId);
     await tellAbout(pageId);
@@ -266,7 +266,7 @@ describe("a page that closes unpaid", () => {
     expect((await payments.refreshOrder(project.viewer, order.id)).status).toBe("paid");
   });
 
-  it("after a declined card closes with its intent, and the order waits all the same", async () => {
+  it("after a declined card also ends its intent, and leaves the order open", async () => {
     const { order, pageUrl, pageId } = await openPage();
     await bench.payOnPage(pageUrl, "pm_card_chargeDeclined");
     await bench.bench.stripe.checkout.sessions.expire(pageId);
@@ -277,13 +277,13 @@ describe("a page that closes unpaid", () => {
     expect(await statusesOf(order.id)).toEqual(["canceled", "creating"]);
   });
 
-  it("is replaced by another when little of its time is left", async () => {
+  it("is replaced shortly before it expires", async () => {
     const { pageUrl } = await openPage();
     later(22 * 60 + 30);
     expect((await openPage()).pageUrl).not.toBe(pageUrl);
   });
 
-  it("is closed with its order after a day, however often paying was begun anew", async () => {
+  it("is closed with its order after a day, however often payment was restarted", async () => {
     const { order, pageUrl } = await openPage();
     later(20 * 60);
     await checkout("form");
@@ -301,7 +301,7 @@ describe("a page that closes unpaid", () => {
     expect((await sessionOf(pageId)).status).toBe("expired");
   });
 
-  it("cannot be opened where the provider makes none: it is said, and the form still pays", async () => {
+  it("that the provider cannot create is reported, and the form can still be used", async () => {
     const none = bench.startService({
       ...bench.provider,
       createPage: () => bench.provider.retrieveIntent("pi_none") as never,

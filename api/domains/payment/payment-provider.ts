@@ -17,7 +17,7 @@ export type IntentStatus = (typeof INTENT_STATUSES)[number];
 export interface ProviderPayment {
   /** The intent's id; null for a page on which nobody has paid yet. */
   id: string | null;
-  /** The page that was asked about; none when the intent itself was. A closed page is `canceled`. */
+  /** The page that was queried; absent when the intent was. A closed page is `canceled`. */
   page?: ProviderPage;
   status: IntentStatus;
   amountCents: Cents;
@@ -133,7 +133,7 @@ export interface PaymentProvider {
   cancelIntent(intentId: string): Promise<ProviderIntent>;
   createPage(page: NewPage): Promise<ProviderPayment>;
   retrievePage(pageId: string): Promise<ProviderPayment>;
-  /** Closes a page, so that nothing can be paid on it. @returns as it is now: it may have been paid in the meantime */
+  /** Closes a page, so that nothing can be paid on it. @returns its current state: it may have been paid in the meantime */
   closePage(pageId: string): Promise<ProviderPayment>;
   /**
    * Charges a saved card immediately. The same key with the same content charges once.

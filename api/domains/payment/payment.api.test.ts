@@ -205,7 +205,7 @@ describe("a basket that changed before its order was paid", () => {
     expect((await readProject()).status).toBe("completed");
   });
 
-  it("to what was bought or less is of a completed project", async () => {
+  it("and holds no more than was bought leaves the project completed", async () => {
     project = await bench.createProject([10, 5]);
     const { order, intentId } = await checkout();
     await bench.fillBasket(project, [8]);
@@ -214,7 +214,7 @@ describe("a basket that changed before its order was paid", () => {
     expect(await readProject()).toMatchObject({ status: "completed", items: [{ quantity: 8 }] });
   });
 
-  it("to something else is completed by its sweep once the rest is taken out", async () => {
+  it("and holds something else is completed by the sweep once the rest is taken out", async () => {
     project = await bench.createProject([10, 5]);
     await bench.fillBasket(project, [10]);
     const { order, intentId } = await checkout();
@@ -253,7 +253,7 @@ describe("a failing provider", () => {
     },
   );
 
-  it("gets no second secret handed out while the first payment could still be made", async () => {
+  it("hands out no second secret while the first payment could still be made", async () => {
     const first = await checkout();
     await bench.fillBasket(project, [20]);
     bench.bench.sandbox.faults.add({

@@ -183,7 +183,7 @@ function openAttempt({ database }: ChargeDependencies, orderId: string, attempt:
     const existing = payments.find((payment) => payment.idempotencyKey === idempotencyKey);
     const older = payments.filter((payment) => payment !== existing && !isFinal(payment.status));
     if (existing) {
-      await paymentStore.reviveUnmadePayment(transaction, existing.id);
+      await paymentStore.reopenUncreatedPayment(transaction, existing.id);
       return { order, payment: existing, older };
     }
     // Chosen once per attempt: repeated after the card was changed, it is the same charge.

@@ -30,7 +30,7 @@ function decide(status: OrderStatus, intent: Partial<ProviderIntent> = {}, isLat
 }
 
 describe("the purchase key", () => {
-  it("is the same for the same basket, and a legal idempotency key", () => {
+  it("is the same for the same basket, and a valid idempotency key", () => {
     expect(purchaseKeyOf(makeBasket())).toBe(purchaseKeyOf(makeBasket()));
     expect(idempotencyKeyOf(purchaseKeyOf(makeBasket()), 2)).toMatch(/^bundled:basket-1:v3:[0-9a-f]{16}:2$/);
   });
@@ -111,7 +111,7 @@ describe("what the provider's report means", () => {
     expect(decide("failed", declined)).toEqual(failed);
   });
 
-  it("is the bank's question, not a decline, when a saved card was charged while its owner was away", () => {
+  it("is a request for verification, not a decline, when a saved card was charged in its owner's absence", () => {
     const asked = {
       status: "requires_payment_method",
       failureMessage: "Your card was declined. This transaction requires authentication.",
@@ -133,7 +133,7 @@ describe("what the provider's report means", () => {
     expect(decide("pending", intent).kind).toBe("mismatch");
   });
 
-  it("is only its money when a newer attempt was started", () => {
+  it("is limited to its money when a newer attempt was started", () => {
     expect(decide("pending", { status: "canceled" }, false)).toEqual({ kind: "stay" });
     expect(decide("pending", { status: "succeeded" }, false)).toMatchObject({ status: "paid" });
   });
@@ -143,7 +143,7 @@ describe("what the provider's report means", () => {
     expect(decide("cancelled", { status: "succeeded" })).toMatchObject({ status: "paid" });
   });
 
-  it("leads to the same end whatever arrives late, twice or out of order", () => {
+  it("leads to the same result whatever arrives late, twice or out of order", () => {
     const states: Partial<ProviderIntent>[] = [
       { status: "requires_payment_method" },
       { status: "requires_payment_method", failureMessage: "Your card was declined." },

@@ -62,7 +62,7 @@ export function describeOrder(projectName: string, lines: readonly { supplierNam
   return `${projectName}: ${countItems(lines)} from ${suppliers} ${suppliers === 1 ? "supplier" : "suppliers"}`;
 }
 
-/** What is bought, as counted on the payment page. */
+/** The contents of a purchase, as summarized on the payment page. */
 export function countItems({ length }: readonly unknown[]): string {
   return `${length} ${length === 1 ? "item" : "items"}`;
 }
@@ -74,7 +74,7 @@ export function isFinal(status: IntentStatus | "creating"): boolean {
   return FINAL_INTENT_STATUSES.includes(status);
 }
 
-/** Whether an open payment can be made at a place; otherwise another one takes its turn. One under way stays. */
+/** Whether a payment can be made in this place; otherwise a new one replaces it. A payment in progress is kept. */
 export function isUsable(
   { status, page }: Pick<Payment, "page" | "status">,
   place: PaymentPlace,
@@ -86,7 +86,7 @@ export function isUsable(
   return page !== null && page.expiresAt.getTime() - now.getTime() > PAGE_AT_LEAST_MS;
 }
 
-/** A page is open for less than an order's day (the provider's limit), and is replaced when little time is left. */
+/** Just under the provider's limit of 24 hours; a page about to expire is replaced. */
 export const PAGE_LIFETIME_MS = 23 * 60 * 60 * 1_000;
 const PAGE_AT_LEAST_MS = 35 * 60 * 1_000;
 

@@ -44,8 +44,8 @@ import type {
   WhichBasket,
 } from "./payment.types.ts";
 import { type PaymentProvider, PaymentProviderError } from "./payment-provider.ts";
+import { createAccountClosing } from "./project/account-orders.ts";
 import { deleteProject } from "./project/delete-project.ts";
-import { createLeaving } from "./project/leave-orders.ts";
 import { transferProject } from "./project/transfer-project.ts";
 import {
   createRefunds,
@@ -67,7 +67,7 @@ interface PaymentServiceOptions extends WorkLog {
    * provider is the stand-in.
    */
   takesRealMoney?: boolean;
-  /** Where baskets are read and locked; default: the stored ones. */
+  /** Reads and locks baskets; default: the stored ones. */
   baskets?: CheckoutBaskets;
   /** The buyer's safeguards; default: no limits. */
   findSafeguards?: (connection: Connection, organizationId: string) => Promise<BuyerSafeguards>;
@@ -111,7 +111,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
   const dependencies: Dependencies = { ...settling, refunds, actions, checkouts };
   return {
     ...createPaymentSync({ ...settling, refunds, methods }),
-    ...createLeaving(settling),
+    ...createAccountClosing(settling),
     ...bindTo(settling, { deleteProject, transferProject }),
     ...createAccountOrders(checking),
     ...createCharges(settling),

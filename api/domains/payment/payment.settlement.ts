@@ -26,12 +26,12 @@ import {
   statusAfterRefunds,
 } from "../order/index.ts";
 import { findProjectById, moveProject, projectChanged } from "../project/index.ts";
+import { replaceExpiredPage } from "./current-payment.ts";
 import { decideSettlement, isFinal } from "./payment.rules.ts";
 import * as paymentStore from "./payment.store.ts";
-import { followClosedPage } from "./payment.turns.ts";
 import type { CheckoutBaskets, Payment } from "./payment.types.ts";
 import type { NewCharge, PaymentProvider, ProviderPayment } from "./payment-provider.ts";
-import { giveBackExtra } from "./refunds/extra-payment.ts";
+import { refundExtraPayment } from "./refunds/extra-payment.ts";
 import { listRefunds, noteProviderRefunds } from "./refunds/refund.store.ts";
 
 interface SettlementOptions {
@@ -60,12 +60,12 @@ export function createSettlements(options: SettlementOptions) {
     endOlder,
     cancelOrder,
     lockOrder,
-    tellAfter,
+    announceAfterCommit,
     completePaidProjects,
   });
 }
 
-function tellAfter({ events }: SettlementOptions, afterCommit: AfterCommit, order: Order): void {
+function announceAfterCommit({ events }: SettlementOptions, afterCommit: AfterCommit, order: Order): void {
   afterCommit(() => announceOrder(events, order));
 }
 
@@ -176,7 +176,7 @@ async function settleRefunds(
     if (!wasTaken && isTaken(refund)) await domainEvents.publish(orderRefunded, scope, change);
     if (wasTaken && !isTaken(refund)) await domainEvents.publish(refundRefused, scope, change);
   }
-  tellAfter(dependencies, scope.afterCommit, settled);
+  announceAfterCommit(dependencies, scope.afterCommit, settled);
   return settled;
 }
 
@@ -207,10 +207,10 @@ async function settle(
   }
   await paymentStore.updatePayment(transaction, payment.id, intent, clock.now());
   if (intent.status === "succeeded" && payments.some((other) => hasPaid(other) && other.id !== payment.id)) {
-    return giveBackExtra(dependencies, scope, order, payment, intent);
+    return refundExtraPayment(dependencies, scope, order, payment, intent);
   }
   const isClosedPage = payment.page !== null && intent.status === "canceled";
-  if (isClosedPage && isLatest && isOpen(order.status)) await followClosedPage(transaction, order, payment);
+  if (isClosedPage && isLatest && isOpen(order.status)) await replaceExpiredPage(transaction, order, payment);
   const refund = (present: Order) =>
     intent.status === "succeeded" ? settleRefunds(dependencies, scope, present, payment, intent) : present;
   if (decision.kind === "stay") return refund(order);
@@ -222,7 +222,7 @@ async function settle(
   if (becomesPaid) await follow(dependencies, scope, settled);
   if (status === "failed") await domainEvents.publish(orderFailed, scope, { order: settled });
   await notifyReplacementCanceled(dependencies, scope, settled);
-  tellAfter(dependencies, afterCommit, settled);
+  announceAfterCommit(dependencies, afterCommit, settled);
   return refund(settled);
 }
 
@@ -243,7 +243,7 @@ async function endMismatch(
   const change = { status: "cancelled", failureMessage: null } as const;
   await orderStore.updateOrder(transaction, order.id, change);
   await notifyReplacementCanceled(dependencies, { transaction, afterCommit }, { ...order, ...change });
-  tellAfter(dependencies, afterCommit, order);
+  announceAfterCommit(dependencies, afterCommit, order);
   return { ...order, ...change };
 }
 
@@ -260,7 +260,7 @@ async function findReport(
   { provider }: SettlementOptions,
   { id, providerIntentId, saved, page, status }: Payment,
 ): Promise<ProviderPayment | null> {
-  // Whether the page is still open is not known to its intent; whether it was refunded is known to the intent alone.
+  // Only the page knows whether it is still open, and only its intent whether it was refunded.
   if (page !== null && page.id !== null && status !== "succeeded") return provider.retrievePage(page.id);
   if (providerIntentId !== null) return provider.retrieveIntent(providerIntentId);
   // Only a charge to a saved card can have taken money without a response that gave us the intent's id.
@@ -297,10 +297,10 @@ async function cancelOrder(
     const order = await lockOrder(dependencies, transaction, orderId);
     const payments = await paymentStore.listPayments(transaction, orderId);
     const isStillPayable = payments.some((payment) => mayStillTakeMoney(payment, clock.now()));
-    // Already canceled along with its payment, at the provider a moment ago.
+    // Canceled along with its payment just above.
     const isUnpaid = isOpen(order.status) || order.status === "cancelled";
     if (isStillPayable || !isUnpaid) return order;
-    await paymentStore.cancelUnmadePayments(transaction, orderId);
+    await paymentStore.cancelUncreatedPayments(transaction, orderId);
     const change = { status: "cancelled", failureMessage: null } as const;
     await orderStore.updateOrder(transaction, orderId, {
       ...change,
@@ -311,7 +311,7 @@ async function cancelOrder(
       await domainEvents.publish(orderGivenUp, { transaction, afterCommit }, { order: cancelled });
     }
     await notifyReplacementCanceled(dependencies, { transaction, afterCommit }, cancelled);
-    tellAfter(dependencies, afterCommit, order);
+    announceAfterCommit(dependencies, afterCommit, order);
     return cancelled;
   });
 }

@@ -38,7 +38,7 @@ export async function insertPayment(
 }
 
 /** Reopens an intended payment that was given up before it reached the provider. */
-export async function reviveUnmadePayment(transaction: Connection, id: string): Promise<void> {
+export async function reopenUncreatedPayment(transaction: Connection, id: string): Promise<void> {
   await transaction.paymentIntent.updateMany({
     where: { id, providerIntentId: null, status: "canceled" },
     data: { status: "creating" },
@@ -54,7 +54,7 @@ export async function findReported(connection: Connection, report: ProviderPayme
     (page === undefined ? null : await connection.paymentIntent.findUnique({ where: { pageId: page.id } }));
   if (row) return toPayment(row);
   if (!isId(paymentId) || !isId(orderId)) return null;
-  // Our record of the intent's id was lost, or it is new: a page has it only once its buyer has paid.
+  // Either our record of the intent's id was lost, or a page has just got its intent because its buyer has paid.
   const named = await connection.paymentIntent.findFirst({
     where: { id: paymentId, orderId, providerIntentId: null },
   });
@@ -78,7 +78,7 @@ export async function updatePayment(
         { status: { notIn: ["succeeded", "canceled"] } },
         // A payment that was given up but did reach the provider is recorded anyway.
         { providerIntentId: null, pageId: null },
-        // So is money that a page took although it is closed.
+        // So is a payment made on a page that we had recorded as closed.
         ...(intent.status === "succeeded" ? [{ status: "canceled", pageId: { not: null } }] : []),
       ],
     },
@@ -93,7 +93,7 @@ export async function updatePayment(
   });
 }
 
-/** Records that a payment's order was already paid by another. @returns false when that was known */
+/** Records that a payment's order had already been paid by another. @returns false when this was already recorded */
 export async function markExtra(transaction: Connection, id: string): Promise<boolean> {
   const { count } = await transaction.paymentIntent.updateMany({
     where: { id, isExtra: false },
@@ -103,7 +103,7 @@ export async function markExtra(transaction: Connection, id: string): Promise<bo
 }
 
 /** Cancels intended payments that the provider never confirmed: they can never be paid. */
-export async function cancelUnmadePayments(transaction: Connection, orderId: string): Promise<void> {
+export async function cancelUncreatedPayments(transaction: Connection, orderId: string): Promise<void> {
   await transaction.paymentIntent.updateMany({
     where: { orderId, providerIntentId: null, pageId: null, status: "creating" },
     data: { status: "canceled" },

@@ -6,8 +6,8 @@ import type { DomainEvents } from "../../platform/domain-events.ts";
 import { AppError } from "../../platform/errors.ts";
 import { type WorkLog, workOnEach } from "../../platform/work/due.ts";
 import { orderStore } from "../order/index.ts";
-import { followSuppliers } from "./order-actions/call-off.ts";
-import { isForsaken } from "./order-actions/order-actions.rules.ts";
+import { isAbandoned } from "./order-actions/order-actions.rules.ts";
+import { syncAccountOrders } from "./order-actions/sync-account-orders.ts";
 import { isFinal, MOST_AT_ONCE, ORDER_LIFETIME_MS, openPayments, openRefunds } from "./payment.rules.ts";
 import type { Settlements } from "./payment.settlement.ts";
 import * as paymentStore from "./payment.store.ts";
@@ -76,7 +76,7 @@ async function reconcile(dependencies: SyncDependencies): Promise<{ asked: numbe
   const failed = await workOnEach(openPayments, due, (one) => askAbout(dependencies, one), dependencies);
   const failedRefunds = await sweepRefunds(dependencies, now);
   await settlements.completePaidProjects(MOST_AT_ONCE);
-  await followSuppliers({ database, settlements, domainEvents, clock }, MOST_AT_ONCE);
+  await syncAccountOrders({ database, settlements, domainEvents, clock }, MOST_AT_ONCE);
   return { asked: due.length, failed: failed + failedRefunds };
 }
 
@@ -130,10 +130,10 @@ async function applyEvent(dependencies: SyncDependencies, event: ProviderEvent):
 async function sweepRefunds(dependencies: SyncDependencies, now: Date): Promise<number> {
   const { database } = dependencies;
   const due = await takeQuietRefunds(database, now);
-  return workOnEach(openRefunds, due, (one) => carryOnRefund(dependencies, one.id), dependencies);
+  return workOnEach(openRefunds, due, (one) => continueRefund(dependencies, one.id), dependencies);
 }
 
-async function carryOnRefund({ database, refunds }: SyncDependencies, refundId: string): Promise<void> {
+async function continueRefund({ database, refunds }: SyncDependencies, refundId: string): Promise<void> {
   const refund = await findRefund(database, refundId);
   if (refund) await refunds.carryOut(refund);
 }
@@ -146,7 +146,7 @@ async function askAbout(
   const order = await orderStore.getOrderById(database, orderId);
   const isOverdue = clock.now().getTime() - createdAt.getTime() > ORDER_LIFETIME_MS;
   // A reorder is given up by the code that created it.
-  if (order.paymentType !== "reorder" && (isOverdue || isForsaken(order))) {
+  if (order.paymentType !== "reorder" && (isOverdue || isAbandoned(order))) {
     await settlements.cancelOrder(orderId, "abandoned");
     return;
   }

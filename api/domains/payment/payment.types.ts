@@ -84,7 +84,7 @@ export interface Payment {
   createdAt: Date;
 }
 
-/** Where a payment is to be made: in the form in our page, on a page of the provider, or wherever it was begun. */
+/** Where a payment is made: in our form, on a page of the provider, or wherever it was started. */
 export type PaymentPlace = "begun" | "form" | "page";
 
 /** What a buyer needs to pay an order. */
@@ -92,7 +92,7 @@ export interface PaymentToMake {
   order: Order;
   /** Null when the order is already paid, or is paid on a page. */
   payment: { intentId: string; clientSecret: string } | null;
-  /** The provider's page to pay on; null when it is paid otherwise, or already. */
+  /** The provider's page to pay on; null when it is paid another way, or already paid. */
   pageUrl: string | null;
 }
 

@@ -44,7 +44,7 @@ interface Outcome {
 
 let user: TestUser;
 let orderId: string;
-/** The line of the most sale units, and one of the others. */
+/** The line with the most sale units, and one of the others. */
 let line: Line;
 let other: Line;
 
@@ -94,7 +94,7 @@ const part = (receivedQuantity: number, receivedBefore?: number) =>
 const lineOf = ({ lines }: Order) => lines.find(({ id }) => id === line.id);
 const arrivalOf = ({ arrivals }: Order) => arrivals.find(({ orderLineId }) => orderLineId === line.id);
 
-/** On hand of what the line was bought for, and the quantities that were moved there. */
+/** The stock of the line's material, and the quantities of its movements. */
 async function stockOf(materialName: string): Promise<{ onHand: number; moved: number[] }> {
   const item = await http.database.inventoryItem.findFirstOrThrow({
     where: { organizationId: user.id, materialName },
@@ -108,8 +108,8 @@ async function stockOf(materialName: string): Promise<{ onHand: number; moved: n
 
 const round4 = (value: number) => Math.round(value * 10_000) / 10_000;
 
-describe("a line of which a part arrives", () => {
-  it("puts the part into stock in the material's unit, and the rest when it comes", async () => {
+describe("a line that arrives in part", () => {
+  it("adds that part to stock in the material's unit, and the rest when it comes", async () => {
     const before = arrivalOf(await refresh());
     const bought = Number(before?.quantity);
     const perUnit = bought / line.quantity;
@@ -134,7 +134,7 @@ describe("a line of which a part arrives", () => {
     expect((await stockOf(material)).moved).toHaveLength(2);
   });
 
-  it("is counted once, however often it is said and by however many people at once", async () => {
+  it("is counted once, however often and by however many people at once it is reported", async () => {
     const outcomes = await Promise.all([part(2, 0), part(2, 0), part(2), part(2, 0)]);
     for (const { __typename } of outcomes) expect(__typename).toBe("MarkOrderReceivedSuccess");
     const after = await refresh();
@@ -142,7 +142,7 @@ describe("a line of which a part arrives", () => {
     const perUnit = Number(arrivalOf(after)?.quantity) / line.quantity;
     const { moved } = await stockOf(arrivalOf(after)?.materialName ?? "");
     expect(moved).toEqual([round4(perUnit * 2)]);
-    // Another delivery at the same time was counted without this one: its author looks again.
+    // Another delivery was recorded at the same time without knowing of this one: its author has to look again.
     expect(await part(1, 0)).toMatchObject({
       fields: [
         { path: "lines.0.receivedQuantity", message: expect.stringMatching(/^2 of it have been received/) },
@@ -151,7 +151,7 @@ describe("a line of which a part arrives", () => {
     expect(lineOf(await refresh())).toMatchObject({ receivedQuantity: 2 });
   });
 
-  it("is never more than was bought, whoever receives at the same time", async () => {
+  it("never exceeds what was bought, even with concurrent receipts", async () => {
     const all = line.quantity;
     const outcomes = await Promise.all([
       part(all, 0),
@@ -181,7 +181,7 @@ describe("a line of which a part arrives", () => {
     expect(lineOf(await refresh())).toMatchObject({ receivedQuantity: 0 });
   });
 
-  it("is whole where only lines are named, as programs of before do", async () => {
+  it("arrives in full when only its id is sent, as older clients do", async () => {
     await part(1);
     const { order } = await receive({ lineIds: [line.id] });
     expect(lineOf(order)).toMatchObject({ receivedQuantity: line.quantity, outstandingQuantity: 0 });
@@ -189,7 +189,7 @@ describe("a line of which a part arrives", () => {
     expect(order.lines.find(({ id }) => id === other.id)).toMatchObject({ receivedQuantity: 0 });
   });
 
-  it("leaves a rest that can be refunded: then the order is delivered, unless the bank refuses", async () => {
+  it("leaves a rest that can be refunded, which completes the order unless the bank refuses", async () => {
     const others = (await refresh()).lines.flatMap(({ id }) => (id === line.id ? [] : [id]));
     await receive({ lineIds: others });
     const { order: waiting } = await part(line.quantity - 1);
@@ -216,7 +216,7 @@ describe("a line of which a part arrives", () => {
     expect((await part(line.quantity)).order.status).toBe("DELIVERED");
   });
 
-  it("stands in the order's history, on its purchase order, and is told to programs", async () => {
+  it("appears in the order's history and on its purchase order, and triggers webhooks", async () => {
     await http.database.webhookEndpoint.create({
       data: {
         organizationId: user.id,

@@ -30,8 +30,8 @@ const refund = (lines: { lineId: string; refundedQuantity: number }[] | null) =>
   payments.refundOrder(project.viewer, { orderId: order.id, lines, reason: null });
 const lineId = (position: number) => order.lines[position]?.id ?? "";
 
-describe("refunded money", () => {
-  it("is all of it, delivery included, once, however often it is requested", async () => {
+describe("a refund", () => {
+  it("covers everything, delivery included, once, however often it is requested", async () => {
     const [first, ...rest] = await Promise.all([refund(null), refund(null), refund(null)]);
     const refunds = [first, ...rest].map((outcome) => expectSuccess(outcome).refund);
     expect(refunds.filter((one) => one !== null)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe("refunded money", () => {
     expect(expectSuccess(await refund(null)).refund).toBeNull();
   });
 
-  it("is a line's units with their tax, and its supplier's delivery with the last; the parts add up to it", async () => {
+  it("covers a line's units with their tax, and its supplier's delivery with the last; the parts add up", async () => {
     const sums: number[] = [];
     for (const refundedQuantity of [3, 3, 7, 10]) {
       const { refund: made } = expectSuccess(await refund([{ lineId: lineId(0), refundedQuantity }]));
@@ -107,7 +107,7 @@ describe("refunded money", () => {
     await expect(payments.refundOrder(stranger, wish)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  it("is under way while the provider does not answer, and the sweep finishes it", async () => {
+  it("stays in progress while the provider does not answer, and the sweep finishes it", async () => {
     const { faults } = bench.bench.sandbox;
     faults.add({ kind: "error", status: 500, operation: "refunds.create" });
     const { refund: waiting } = expectSuccess(await refund(null));
@@ -118,7 +118,7 @@ describe("refunded money", () => {
     expect(await payments.getOrder(project.viewer, order.id)).toMatchObject({ status: "refunded" });
   });
 
-  it("counts when it was refunded elsewhere, by message or by the sweep's check", async () => {
+  it("made elsewhere counts too, whether learned from a webhook or by the sweep", async () => {
     const [intent] = await bench.intentsOf(project.userId);
     await bench.bench.stripe.refunds.create({ payment_intent: intent?.id ?? "", amount: 570 });
     for (const event of await bench.eventsOf(project.userId)) await bench.deliver(payments, event);
@@ -132,7 +132,7 @@ describe("refunded money", () => {
 });
 
 describe("what has arrived", () => {
-  it("is recorded line by line: some of it is fulfilling, all of it delivered", async () => {
+  it("is recorded line by line: the order is fulfilling after some of it, and delivered after all of it", async () => {
     const some = expectSuccess(
       await payments.markReceived(project.viewer, order.id, { lineIds: [lineId(0)] }),
     );
@@ -161,7 +161,7 @@ describe("what has arrived", () => {
   });
 });
 
-describe("giving an order up", () => {
+describe("canceling an order", () => {
   it("ends an open one for good, but not a paid one", async () => {
     expect(await payments.cancelOrder(project.viewer, order.id)).toMatchObject({ kind: "order-conflict" });
     const other = await bench.createProject([10]);

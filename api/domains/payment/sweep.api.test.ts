@@ -1,4 +1,4 @@
-/** The sweep finds out what no webhook reported, gives up orders in time, and lets no failure hold up the others. */
+/** The sweep catches what no webhook reported, gives up orders in time, and lets no failure hold up the others. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import {
@@ -34,7 +34,7 @@ function wait(seconds: number): void {
 const statusOfProject = async () =>
   (await bench.database.project.findUniqueOrThrow({ where: { id: project.id } })).status;
 
-/** The server's own interval, and the time that the law allows. */
+/** The server's own interval, and the time within which a lost webhook must be recovered. */
 const SWEEP_SECONDS = 30;
 const LAW_SECONDS = 120;
 
@@ -102,7 +102,7 @@ describe("the sweep", () => {
     expect(again.order.status).toBe("pending");
   });
 
-  it("completes a project that was paid while its agents were working, and nobody pays it twice meanwhile", async () => {
+  it("completes a project that was paid while its agents were working, and nobody pays it twice until then", async () => {
     const { order, intentId } = await checkout();
     await bench.database.project.update({ where: { id: project.id }, data: { status: "analyzing" } });
     await bench.pay(intentId);

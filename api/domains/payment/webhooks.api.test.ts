@@ -1,4 +1,4 @@
-/** The provider's messages: duplicated, out of order, forged, about others. The order ends up where its payment is. */
+/** Webhooks that are duplicated, out of order, forged or about others: the order always ends up matching its payment. */
 
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -136,7 +136,7 @@ describe("webhooks", () => {
     SEQUENCES_LIMIT_MS,
   );
 
-  it("F12: that report success before our own charge was answered are the charge, and the answer finds it done", async () => {
+  it("F12: that report success before our charge's response count as the charge, and the response changes nothing", async () => {
     const viewer = await bench.createUser();
     await bench.saveCard(viewer);
     const { order } = expectSuccess(await payments.openPurchase(makeReorder(viewer.userId)));
@@ -152,7 +152,7 @@ describe("webhooks", () => {
     expect(await payments.getOrder(viewer, order.id)).toEqual(told);
   });
 
-  it("F12: that report success before our own checkout was answered pay the order, and the answer is the paid order", async () => {
+  it("F12: that report success before our checkout's response pay the order, and the response is the paid order", async () => {
     const { faults } = bench.bench.sandbox;
     faults.add({ kind: "hold", when: "after", operation: "payment_intents.create", count: 1 });
     const slow = payments.checkoutProject(project.viewer, project.id);
@@ -271,7 +271,7 @@ describe("webhooks", () => {
     ["another order", { metadata: { orderId: NO_ID } }],
     ["another payment of the order", { metadata: { paymentId: NO_ID } }],
   ])("F13: of a payment over %s", (_what, change: { amount?: number; metadata?: object }) => {
-    it.each(["while we know the right one", "while our note of the right one is lost"])(
+    it.each(["while we know the right one", "while our record of the right one is lost"])(
       "F13: %s, pay nothing",
       async (when) => {
         const { order, intentId } = await checkout();

@@ -49,7 +49,7 @@ async function create(): Promise<string> {
 }
 
 describe("a page of the payment provider", () => {
-  it("is created once per key, over the amount of the order, with our ids in it", async () => {
+  it("is created once per key, for the order's amount, with our ids in it", async () => {
     const first = await provider.createPage(newPage());
     expect(await provider.createPage(newPage())).toEqual(first);
     expect(first).toMatchObject({
@@ -78,7 +78,7 @@ describe("a page of the payment provider", () => {
     expect(await provider.retrievePage(pageId)).toMatchObject({ refunds: [{ amountCents: 345 }] });
   });
 
-  it("is closed while it is open, with or without an intent, and otherwise reported as it stands", async () => {
+  it("is closed if open, with or without an intent, and otherwise reported as it stands", async () => {
     const pageId = await create();
     await confirm(pageId, "pm_card_chargeDeclined");
     expect(await provider.closePage(pageId)).toMatchObject({ status: "canceled", page: { url: null } });
@@ -97,7 +97,7 @@ describe("a page of the payment provider", () => {
     expect(await provider.retrievePage(pageId)).toMatchObject({ status: "requires_payment_method" });
   });
 
-  it("is named by the events about it", async () => {
+  it("is identified in the events about it", async () => {
     const pageId = await create();
     await confirm(pageId);
     const [event] = bench.sandbox.eventsOf(pageId);

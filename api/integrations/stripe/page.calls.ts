@@ -26,7 +26,7 @@ export async function createPage({ stripe }: Calls, page: NewPage): Promise<Prov
     success_url: page.successUrl,
     cancel_url: page.cancelUrl,
     expires_at: Math.floor(page.expiresAt.getTime() / 1_000),
-    // The order is in dollars, and so is its payment, wherever the buyer's bank is.
+    // Charges in dollars, as the order says, wherever the buyer's bank is.
     adaptive_pricing: { enabled: false },
   };
   const { idempotencyKey } = page;

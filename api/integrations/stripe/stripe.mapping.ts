@@ -35,7 +35,7 @@ export function toProviderIntent(
   };
 }
 
-/** States that the page's own end does not change: money has moved, or is about to. */
+/** States that outlive an expired page: money has moved, or is about to. */
 const MOVED: readonly string[] = ["processing", "requires_capture", "succeeded"];
 
 /**
@@ -102,7 +102,7 @@ export function toProviderEvent(event: Stripe.Event, isLive: boolean): ProviderE
     id: event.id,
     type: event.type,
     intentId: idOf(object, "payment_intent") ?? textOf(object, "payment_intent"),
-    // Subscriptions are bought on pages too: those are no payments of orders.
+    // Checkout pages also sell subscriptions, which are not payments for orders.
     pageId: textOf(object, "mode") === "payment" ? idOf(object, "checkout.session") : null,
     setupId: idOf(object, "setup_intent"),
     isForeign: (event.account ?? null) !== null || (event.livemode ?? isLive) !== isLive,

@@ -115,7 +115,7 @@ describe("the payment provider through the official SDK", () => {
     expect(await kindOf(hasty.createIntent(NEW_INTENT))).toBe("unavailable");
   });
 
-  it("reports a request that will stay wrong as invalid", async () => {
+  it("reports a request that can never succeed as invalid", async () => {
     expect(await kindOf(provider.createIntent({ ...NEW_INTENT, amountCents: 1 }))).toBe("invalid");
     expect(await kindOf(provider.retrieveIntent("pi_none"))).toBe("invalid");
     await provider.createIntent(NEW_INTENT);

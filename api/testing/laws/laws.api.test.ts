@@ -61,7 +61,7 @@ const BREAKS: readonly [string, string][] = [
     "L6: an order on account is called off",
     "UPDATE orders SET payment_type = 'on-account', status = 'cancelled', paid_at = NULL",
   ],
-  ["L1: what an order says was given back", "UPDATE orders SET refunded_amount = 1"],
+  ["L1: an order's refunded amount", "UPDATE orders SET refunded_amount = 1"],
   [
     "L1: a basket is paid at once only once",
     `INSERT INTO orders (id, user_id, basket_id, basket_version, status, items_amount, delivery_amount, tax_amount,
@@ -165,7 +165,7 @@ describe("L1 between two sets of books", () => {
     ["nothing was charged", []],
     ["it was charged twice", [booked, booked]],
     ["less was charged", [{ ...booked, capturedCents: 1_299 }]],
-    ["something was given back elsewhere", [{ ...booked, refundedCents: 1 }]],
+    ["something was refunded elsewhere", [{ ...booked, refundedCents: 1 }]],
     ["an order that is gone was charged", [booked, { ...booked, orderId: `${ID}99` }]],
   ])("does not balance when %s", async (_what, books) => {
     expect(await findUnbalanced(db.database, books)).not.toEqual([]);

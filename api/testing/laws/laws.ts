@@ -113,7 +113,7 @@ async function findUntold(database: Database, toldOf: readonly string[]): Promis
 /** L8: a connection still checked out belongs to a transaction that never ends. */
 function findHeldConnections({ totalCount, idleCount, waitingCount }: pg.Pool): string[] {
   const held = totalCount - idleCount + waitingCount;
-  return held === 0 ? [] : [`L8: ${held} connections to the database were not given back`];
+  return held === 0 ? [] : [`L8: ${held} database connections were not released`];
 }
 
 function expectNone(breaches: readonly string[]): void {

@@ -13,7 +13,7 @@ const OPEN = "('pending', 'requires_action', 'processing', 'failed')";
 
 /** In each, `$1` is the time until which the sweeps have been at work; the column identifies what breaks the law. */
 const STATEMENTS: Readonly<Record<string, string>> = {
-  "L1: an order's parts sum to its total, and no more is given back":
+  "L1: an order's parts sum to its total, and no more than that is refunded":
     "SELECT id FROM orders WHERE items_amount + delivery_amount + tax_amount <> total_amount OR refunded_amount NOT BETWEEN 0 AND total_amount",
   "L1: an order's lines sum to the order": `
     SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id GROUP BY o.id
@@ -33,15 +33,15 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     SELECT po.id FROM purchase_orders po JOIN orders o ON o.id = po.order_id
      WHERE (po.payment = 'on_account') <> (o.payment_type = 'on-account')
         OR (po.payment = 'on_account') <> (po.account_number IS NOT NULL)`,
-  "L1: what an order says was given back is the sum of its refunds": `
+  "L1: an order's refunded amount is the sum of its refunds": `
     SELECT o.id FROM orders o WHERE o.refunded_amount <>
       (SELECT coalesce(sum(r.amount), 0) FROM refunds r
         WHERE r.order_id = o.id AND r.status IN ('pending', 'requires_action', 'succeeded') AND NOT r.is_extra)`,
-  "L1: of no line is more given back than was bought": `
+  "L1: no line is refunded beyond what was bought": `
     SELECT l.id FROM order_lines l JOIN refund_lines back ON back.order_line_id = l.id
       JOIN refunds r ON r.id = back.refund_id AND r.status NOT IN ('failed', 'canceled')
      GROUP BY l.id HAVING sum(back.quantity) > l.quantity OR sum(back.amount) > l.total_amount`,
-  "L1: a refund of lines is the sum of them, and of no order more delivery is given back than was paid": `
+  "L1: a refund of lines is the sum of them, and no order gets more delivery refunded than was paid": `
     SELECT r.order_id AS id FROM refunds r JOIN refund_lines back ON back.refund_id = r.id
      GROUP BY r.id HAVING sum(back.amount + back.tax_amount + back.delivery_amount) <> r.amount
     UNION ALL

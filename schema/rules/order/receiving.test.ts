@@ -9,7 +9,7 @@ describe("sale units still to come", () => {
     [36, 6, 30, 0],
     // Given back after they came.
     [36, 4, 36, 0],
-  ])("of %i, %i given back and %i arrived, are %i", (quantity, refundedQuantity, receivedQuantity, left) => {
+  ])("of %i, %i refunded and %i arrived, are %i", (quantity, refundedQuantity, receivedQuantity, left) => {
     expect(outstandingUnits({ quantity, refundedQuantity, receivedQuantity })).toBe(left);
   });
 });

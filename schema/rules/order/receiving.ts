@@ -1,6 +1,6 @@
 /** Rules of receiving an order: how much of a line is still to come, and how much may be said to have arrived. */
 
-/** Sale units of a line of an order: bought, given back, called off, and arrived. */
+/** Sale units of a line of an order: bought, refunded, called off and arrived. */
 interface ReceivableLine {
   quantity: number;
   /** Refunded, or being refunded. */
@@ -11,7 +11,7 @@ interface ReceivableLine {
   receivedQuantity: number;
 }
 
-/** Sale units that were bought for good: neither given back nor called off. */
+/** Sale units that were bought for good: neither refunded nor called off. */
 export function wantedUnits({
   quantity,
   refundedQuantity,
@@ -20,7 +20,7 @@ export function wantedUnits({
   return quantity - refundedQuantity - canceledQuantity;
 }
 
-/** Sale units that are still to come. Goods given back after they came count once. */
+/** Sale units that are still to come. Goods refunded after they came count once. */
 export function outstandingUnits(line: ReceivableLine): number {
   return Math.max(0, wantedUnits(line) - line.receivedQuantity);
 }

@@ -16,7 +16,9 @@ export function ConfirmingHead() {
         <span className="mt-1">
           <Spinner />
         </span>
-        <p>We are checking with the payment provider. This page updates by itself, and you can leave it.</p>
+        <p>
+          We are checking with the payment provider. This page updates automatically, and you can leave it.
+        </p>
       </div>
     </>
   );

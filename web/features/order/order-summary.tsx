@@ -91,7 +91,7 @@ function LineNews({
   const isOpen = isAwaited && outstandingQuantity > 0;
   const isPart = receivedQuantity > 0 && receivedQuantity < quantity;
   const news = [
-    ...(refundedQuantity > 0 ? [`${formatQuantity(refundedQuantity)} given back`] : []),
+    ...(refundedQuantity > 0 ? [`${formatQuantity(refundedQuantity)} refunded`] : []),
     ...(canceledQuantity > 0
       ? [canceledQuantity === quantity ? "Canceled" : `${formatQuantity(canceledQuantity)} canceled`]
       : []),

@@ -155,5 +155,5 @@ it("refunds show what they are for, why, and when the bank refused one", async (
   expect(other).toHaveTextContent(
     /^Refused by the bank.*Everything that was left of the order, including delivery$/,
   );
-  expect(screen.getByText("2 given back")).toBeVisible();
+  expect(screen.getByText("2 refunded")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Answers given by people: the desk by its link, or by telephone to a member who records it. */
+/** Answers given by people: the desk through its link, or a member who records what was said by telephone. */
 import type { I18n } from "@lingui/core";
 import { acknowledgeRule } from "../../../../schema/rules/purchase-order.ts";
 import { wordsIn } from "../../../../schema/words/words.ts";

@@ -114,7 +114,7 @@ describe("missing goods that are replaced", () => {
     expect(await givenUpNews()).toMatchObject([{ body: expect.stringContaining("revise the order") }]);
   });
 
-  it("given up by their buyer are news once, and are ordered again where they were missing, until refunded", async () => {
+  it("whose replacement is canceled are announced once, and can be ordered again until refunded", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered();
     await replace();
@@ -141,7 +141,7 @@ describe("missing goods that are replaced", () => {
     });
   });
 
-  it("from a refused order leave nothing of it, and no one has to confirm that", async () => {
+  it("from a rejected order leave nothing of it, which no one has to confirm", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered("refuse");
     expect(await replace()).toMatchObject({
@@ -175,7 +175,7 @@ describe("replacing", () => {
     expect(await replacements()).toEqual([]);
   });
 
-  it("a line that is only dearer is refused: nothing of it is missing", async () => {
+  it("a line that is only more expensive is refused: none of it is missing", async () => {
     await short.sellElsewhere({ priceCents: 500 });
     await answered("dearer");
     expect(await replace({ replacement: { kind: "cheapest", totalCents: 1 } })).toMatchObject({

@@ -45,17 +45,17 @@ describe("a purchase order", () => {
     ["part_received", two, [line("a", 36, 30), line("b", 5)]],
     ["part_received", two, [line("a", 36, 36), line("b", 5, 4)]],
     ["received", two, [line("a", 36, 36), line("b", 5, 5)]],
-    // Nobody waits for what was given back.
+    // Nobody waits for what was refunded.
     ["received", two, [line("a", 36, 30, 6), line("b", 5, 0, 5)]],
-    // What its supplier agreed to bring is there; the rest was paid for.
+    // Everything its supplier agreed to bring is there, though more was paid for.
     ["received", ordered(["a", 30]), [line("a", 36, 30)]],
-    // Lines of other suppliers are not its own.
+    // Other suppliers' lines do not count.
     [null, ordered(["a", 36]), [line("a", 36), line("b", 5, 5)]],
   ])("is %s by what has arrived", (state, order, lines) => {
     expect(stateByArrival(order, lines)).toBe(state);
   });
 
-  it("says what arrived now, of how many, and how many lines are complete", () => {
+  it("reports what has just arrived, out of how many, and how many lines are complete", () => {
     const lines = [line("a", 36, 36), line("b", 5, 2)];
     expect(describeArrival(two, lines, new Map([["a", 6]]))).toBe(
       "6 of 36 × Article a; 1 of 2 lines complete",

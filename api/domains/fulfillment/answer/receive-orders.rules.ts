@@ -10,7 +10,7 @@ type Line = Pick<OrderLine, "id" | "quantity" | "receivedQuantity" | "refundedQu
 /** Lines named in an entry of the timeline. */
 const MOST_NAMED = 3;
 
-/** The lines that its supplier is to deliver, each with the sale units that are waited for: none that were refunded. */
+/** The lines its supplier is to deliver, each with the sale units still expected, without refunded ones. */
 function awaitedLines(ordered: Ordered, lines: readonly Line[]) {
   return presentVersion(ordered).lines.flatMap(({ orderLineId, name, quantity }) => {
     const line = lines.find(({ id }) => id === orderLineId);
@@ -19,7 +19,7 @@ function awaitedLines(ordered: Ordered, lines: readonly Line[]) {
   });
 }
 
-/** Where it stands by what has arrived; null when nothing has. */
+/** Its state according to what has arrived; null when nothing has. */
 export function stateByArrival(
   ordered: Ordered,
   lines: readonly Line[],
@@ -30,9 +30,9 @@ export function stateByArrival(
 }
 
 /**
- * What arrived of it now, for its timeline: "30 of 36 × Cedar post; 1 of 2 lines complete".
+ * What has just arrived of it, for its timeline: "30 of 36 × Cedar post; 1 of 2 lines complete".
  * @param arrived sale units by order line
- * @returns null when nothing of it did
+ * @returns null when none of it did
  */
 export function describeArrival(
   ordered: Ordered,

@@ -15,7 +15,7 @@ interface Dependencies {
   clock: { now(): Date };
 }
 
-/** What arrived now, in sale units by order line, and who says so. */
+/** What has just arrived, in sale units by order line, and who reported it. */
 interface Arrival {
   arrived: ReadonlyMap<string, number>;
   userId: string;
@@ -38,7 +38,7 @@ export async function noteReceived(
   announcePurchaseOrders(scope, events, { projectId });
 }
 
-/** What was refunded is not waited for: a purchase order whose rest was refunded is received. */
+/** Refunded goods are not expected: a purchase order whose rest was refunded is received. */
 export async function noteRestRefunded(
   { events, clock }: Dependencies,
   scope: ChangeScope,
@@ -47,12 +47,12 @@ export async function noteRestRefunded(
   for (const { id: purchaseOrderId } of await store.listOfOrder(scope.transaction, id)) {
     const held = await store.lockPurchaseOrder(scope.transaction, purchaseOrderId);
     if (held.state !== "part_received" || stateByArrival(held, lines) !== "received") continue;
-    await note(scope, held, "received", { detail: "The rest was given back" }, clock.now());
+    await note(scope, held, "received", { detail: "The rest was refunded" }, clock.now());
   }
   announcePurchaseOrders(scope, events, { projectId });
 }
 
-/** A later part leaves it as it is, and is noted all the same. */
+/** A later part does not change the state, but is still recorded. */
 const mayBe = ({ state: from }: PurchaseOrder, to: PurchaseOrderState): boolean =>
   from === to || from === "received" || canMove(from, to);
 

@@ -7,7 +7,7 @@ import { type InvalidInput, invalidInput, parseInput } from "../../../platform/i
 import { onceInTransaction } from "../../../platform/once.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { Order } from "../../order/index.ts";
-import { loadGivenBack } from "../../payment/index.ts";
+import { loadRefundedUnits } from "../../payment/index.ts";
 import { announcePurchaseOrders } from "../purchase-order.events.ts";
 import { allowedActions, type PurchaseOrderAction } from "../purchase-order.machine.ts";
 import type { ChangeDependencies } from "../purchase-order.ports.ts";
@@ -110,7 +110,7 @@ export function refuseTooMuch({ versions: [paid] }: PurchaseOrder, lines: Purcha
 }
 
 /**
- * Orders less of some lines, none of them, or again what was dropped but is still paid for.
+ * Reduces or drops lines, or restores dropped ones that are still paid for.
  * @param input unknown: parsed with `revisePurchaseOrderRule`
  */
 export async function revise(
@@ -123,8 +123,8 @@ export async function revise(
   const { lines: wanted, reason, ...seen } = parsed.value;
   return change<InvalidInput>(dependencies, viewer, seen, "revise", async (scope, held, now) => {
     const present = presentVersion(held);
-    const givenBack = await loadGivenBack(scope.transaction, held.orderId);
-    const next = reviseLines(present.lines, held.versions[0]?.lines ?? [], wanted, givenBack);
+    const refunded = await loadRefundedUnits(scope.transaction, held.orderId);
+    const next = reviseLines(present.lines, held.versions[0]?.lines ?? [], wanted, refunded);
     if ("problems" in next) return toRefusal(next);
     if (isSameContent(present, next)) return invalidInput({ lines: "This is already what is ordered" });
     const excess = refuseTooMuch(held, next.lines);

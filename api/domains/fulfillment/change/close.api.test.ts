@@ -59,7 +59,7 @@ describe("a purchase order", () => {
     expect(await present()).toMatchObject({ state: "cancelled", number: null });
   });
 
-  it("stays as it is when one line is refunded: the member who changes it informs the supplier", async () => {
+  it("stays as it is when one line is refunded: a member has to revise it", async () => {
     orderId = await bench.pay(project);
     await bench.send();
     const payments = bench.startService();

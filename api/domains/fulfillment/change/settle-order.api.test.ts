@@ -4,7 +4,7 @@ import type { DeskMood } from "../../../sandbox/suppliers/order-desk.ts";
 import type { PurchaseOrderBench } from "../../../testing/benches/purchase-order-bench.ts";
 import { openShortOrder, type ShortOrder } from "../../../testing/benches/short-order.ts";
 import { withPurchaseOrderBench } from "../testing/with-purchase-order-bench.ts";
-import { billDifference, listGivenBack } from "./settle-order.ts";
+import { billDifference, listRefundedUnits } from "./settle-order.ts";
 
 let bench: PurchaseOrderBench;
 let short: ShortOrder;
@@ -38,7 +38,7 @@ async function refund() {
 }
 
 describe("paid goods that do not come", () => {
-  it("are none while everything comes, or no one has decided", async () => {
+  it("do not exist while everything comes, or no one has decided", async () => {
     await answered("short");
     expect(await refund()).toBeNull();
   });
@@ -72,19 +72,19 @@ describe("paid goods that do not come", () => {
     expect(await refund()).toBeNull();
   });
 
-  it("are stated once refunded, and that much less can be ordered again", async () => {
+  it("are reported once refunded, and can no longer be ordered again", async () => {
     await answered("short");
     await decide("accept");
     await bench.send();
     const offered = await refund();
     const { orderId } = await short.present();
     const payments = bench.startService();
-    const givenBack = async () =>
-      listGivenBack(await short.present(), await payments.getOrder(short.viewer, orderId));
-    expect(await givenBack()).toEqual([]);
+    const refunded = async () =>
+      listRefundedUnits(await short.present(), await payments.getOrder(short.viewer, orderId));
+    expect(await refunded()).toEqual([]);
     const lines = offered?.lines ?? null;
     await payments.refundOrder(short.viewer, { orderId, lines, reason: null });
-    expect(await givenBack()).toEqual(lines);
+    expect(await refunded()).toEqual(lines);
     const { id, revision, versions } = await short.present();
     const all = versions[0]?.lines.map(({ key, quantity }) => ({ key, quantity })) ?? [];
     const again = { id, revision, reason: "After all", lines: all };
@@ -128,7 +128,7 @@ describe("paid goods that do not come", () => {
       { state: "cancelled" },
       { state: "pick_up" },
     ]);
-    // Its supplier changes its answer when the money is already refunded.
+    // Its supplier changes its answer after the refund.
     const better = { version: 1, lines: [{ key: "1", answer: "accepted" }] };
     const noted = await bench.service.recordAnswer(project.viewer, refused.id, better);
     expect(noted).toMatchObject({

@@ -12,16 +12,16 @@ export interface PurchaseOrderRefund {
   amountCents: Cents;
   /** The part of it that paid for this supplier's delivery: all of it when nothing of its part comes. */
   deliveryCents: Cents;
-  /** Paid to this supplier for delivery, and not refunded with these lines. */
+  /** Delivery charge paid to this supplier that is not refunded with these lines. */
   keptDeliveryCents: Cents;
 }
 
 type Ordered = Pick<PurchaseOrder, "state" | "version" | "versions">;
 
 /** Sale units that were paid for and do not come, by order line. */
-function unitsGone(purchaseOrder: Ordered): Map<string, number> {
+function countMissingUnits(purchaseOrder: Ordered): Map<string, number> {
   const [paid] = purchaseOrder.versions;
-  // Nothing of a refused order comes, whoever has decided about it.
+  // Nothing comes from a rejected order, whatever was decided about it.
   const stays = purchaseOrder.state === "rejected" ? [] : presentVersion(purchaseOrder).lines;
   return new Map(
     (paid?.lines ?? []).flatMap(({ key, orderLineId, quantity }) => {
@@ -33,7 +33,7 @@ function unitsGone(purchaseOrder: Ordered): Map<string, number> {
 
 /** @returns null when nothing can be refunded: everything comes, it was refunded before, or it is too late */
 export function toRefund(purchaseOrder: Ordered, order: Order, now: Date): PurchaseOrderRefund | null {
-  const gone = unitsGone(purchaseOrder);
+  const gone = countMissingUnits(purchaseOrder);
   const lines = order.lines.flatMap(({ id, refundedQuantity }) => {
     const units = gone.get(id) ?? 0;
     return units > refundedQuantity ? [{ lineId: id, refundedQuantity: units }] : [];
@@ -58,8 +58,8 @@ export function toRefund(purchaseOrder: Ordered, order: Order, now: Date): Purch
   };
 }
 
-/** Sale units refunded or being refunded, per line, in total: they are no longer paid for. */
-export function listGivenBack(
+/** Total sale units refunded or being refunded, per line: they are no longer paid for. */
+export function listRefundedUnits(
   { versions: [paid] }: Pick<PurchaseOrder, "versions">,
   order: Pick<Order, "lines">,
 ): { lineId: string; refundedQuantity: number }[] {

@@ -82,24 +82,24 @@ const withQuantity = (line: PurchaseOrderLine, quantity: number): PurchaseOrderL
   totalCents: line.unitCents * quantity,
 });
 
-/** The lines, or the problems by path. */
+/** The lines, or the problems by field path. */
 export type NextLines = { lines: PurchaseOrderLine[] } | { problems: Record<number, string> };
 
 /**
  * The lines that stay, or come back. Lines not named are dropped; dropped lines come back as first ordered.
  * @param paid the lines of the first version: no line is ever ordered beyond what was paid for
- * @param givenBack refunded sale units by order line: they are no longer paid for
+ * @param refunded refunded sale units by order line: they are no longer paid for
  */
 export function reviseLines(
   present: readonly PurchaseOrderLine[],
   paid: readonly PurchaseOrderLine[],
   wanted: readonly { key: string; quantity: number }[],
-  givenBack: ReadonlyMap<string, number> = new Map(),
+  refunded: ReadonlyMap<string, number> = new Map(),
 ): NextLines {
   const problems: Record<number, string> = {};
   for (const [place, { key, quantity }] of wanted.entries()) {
     const first = paid.find((line) => line.key === key);
-    const most = first ? first.quantity - (givenBack.get(first.orderLineId) ?? 0) : 0;
+    const most = first ? first.quantity - (refunded.get(first.orderLineId) ?? 0) : 0;
     if (!first) problems[place] = "This order does not have that line";
     else if (most < 1) problems[place] = "What was paid for it has been refunded";
     else if (wanted.findIndex((one) => one.key === key) !== place)

@@ -25,7 +25,7 @@ export function readerOf(
   orderDeskEmail: string | null = null,
 ): OrderReader {
   const accountNumber = contact?.accountNumber ?? null;
-  // The contact works at the shop, and the desk does not write to them.
+  // The contact works for the supplier, and the desk does not write to them.
   if (channel === "desk") return { name: null, email: orderDeskEmail, language: "en", accountNumber };
   const { name = null, email = null, language = "en" } = contact ?? {};
   return { name, email, language, accountNumber };

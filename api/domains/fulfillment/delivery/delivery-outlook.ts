@@ -5,7 +5,7 @@ import { chooseChannel, listProductsById, loadSuppliers } from "../../sourcing/i
 import { listContacts } from "../contacts/supplier-contact.store.ts";
 import { isDelivered } from "./wait-for-site.ts";
 
-/** What a buyer has to know about a delivery before paying. */
+/** What a buyer needs to know about a delivery before paying. */
 export interface DeliveryOutlook {
   /** Whether an order goes to a supplier although no delivery address is known. */
   needsJobSite: boolean;

@@ -12,7 +12,7 @@ import {
 } from "../../sourcing/index.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
 import { findShortfall, type ShortfallDependencies } from "./find-shortfall.ts";
-import { readMissed } from "./read-missed.ts";
+import { readMissing } from "./read-missing.ts";
 import type { Shortfall } from "./shortfall.types.ts";
 
 /** Dependencies of asking other suppliers, in addition to those of computing with known offers. */
@@ -35,7 +35,7 @@ export async function askElsewhere(
 ): Promise<Shortfall> {
   const { database, clock, searchSuppliers, connectorFor } = dependencies;
   const { organizationId } = purchaseOrder;
-  const { needs, materials, others, project } = await readMissed(database, purchaseOrder, null);
+  const { needs, materials, others, project } = await readMissing(database, purchaseOrder, null);
   if (project === null || needs.length === 0) return findShortfall(dependencies, purchaseOrder);
   const wanted = new Set(needs.map(({ material }) => material.id));
   // The whole need, not the missing part: the stored offer is for the material.

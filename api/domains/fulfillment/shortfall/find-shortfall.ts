@@ -7,7 +7,7 @@ import type { OptimizationResult, optimize, Plan } from "../../optimization/inde
 import { listFitMaterials, remarkSets } from "../../purchasing/index.ts";
 import { findHandover, type Product, termsFor, toFitOffer } from "../../sourcing/index.ts";
 import type { PurchaseOrder } from "../purchase-order.types.ts";
-import { type Missed, readMissed } from "./read-missed.ts";
+import { type Missed, readMissing } from "./read-missing.ts";
 import {
   findObstacle,
   isFresh,
@@ -43,7 +43,7 @@ export async function findShortfall(
   keys: readonly string[] | null = null,
 ): Promise<Shortfall> {
   const { database, clock } = dependencies;
-  const missed = await readMissed(database, purchaseOrder, keys);
+  const missed = await readMissing(database, purchaseOrder, keys);
   const { lines, needs, products, others } = missed;
   const now = clock.now();
   const askable = new Set(others.map(({ id }) => id));

@@ -2,7 +2,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
 import {
-  accountOrderTurned,
+  accountOrderChanged,
   type Order,
   orderPaid,
   orderPlacedOnAccount,
@@ -33,7 +33,7 @@ export function subscribeStock(
     if (order.paymentType !== "reorder") await expect(scope, order);
   });
   domainEvents.on(orderPlacedOnAccount, "stock", (scope, { order }) => expect(scope, order));
-  domainEvents.on(accountOrderTurned, "stock", async (scope, { order }) => {
+  domainEvents.on(accountOrderChanged, "stock", async (scope, { order }) => {
     await expectPresentLines(scope.transaction, order, { onReceived }, clock.now());
     scope.afterCommit(() => announceMaterials(events, order.organizationId));
   });

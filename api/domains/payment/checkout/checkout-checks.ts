@@ -91,8 +91,8 @@ async function guard(
       return null;
     case "show": {
       const message = decision.canAgree
-        ? "This order is past your order safeguards. Look at it before you pay."
-        : "Your order safeguards stop this order. Change the basket or the safeguards.";
+        ? "This order exceeds your order safeguards. Review it before you pay."
+        : "Your order safeguards block this order. Change the basket or the safeguards.";
       return { ...decision, kind: "order-safeguards", message, basket: basket.present };
     }
     case "leave-out": {

@@ -3,7 +3,7 @@ import type { Order } from "../../order/index.ts";
 import { countItems, describeOrder } from "../payment.rules.ts";
 import type { Payment } from "../payment.types.ts";
 import type { NewIntent, NewPage } from "../payment-provider.ts";
-import { outcomePath, payingPath } from "../return-paths.ts";
+import { outcomePath, paymentPath } from "../return-paths.ts";
 
 /** @param publicUrl where our own pages are, without a trailing slash */
 export function toNewPage(
@@ -21,12 +21,12 @@ export function toNewPage(
     ...intent,
     lines: lines.filter(({ amountCents }) => amountCents > 0),
     successUrl: `${publicUrl}${outcomePath(order)}`,
-    cancelUrl: `${publicUrl}${payingPath(order)}`,
+    cancelUrl: `${publicUrl}${paymentPath(order)}`,
     expiresAt,
   };
 }
 
-/** Of several orders paid one by one, the supplier says which one it is. */
+/** When suppliers are paid separately, the supplier's name tells the orders apart. */
 function nameItems({ projectName, lines, parts }: Order): string {
   const [only, ...more] = parts;
   return only && more.length === 0

@@ -29,8 +29,8 @@ import {
   type Project,
   projectChanged,
 } from "../../project/index.ts";
+import { findOrInsertPayment } from "../current-payment.ts";
 import { explainUnpayable, TEST_PROJECT_REFUSED } from "../payment.rules.ts";
-import { findOrInsertPayment } from "../payment.turns.ts";
 import type {
   AskOutcome,
   BasketForCheckout,
@@ -153,7 +153,7 @@ async function holdBasket(
   if (project.isTest && isSandbox !== true) return TEST_PROJECT_REFUSED;
   const paid = basket === null ? [] : await boughtStore.listPaidParts(transaction, basket.id);
   if (basket === null || basket.lines.length === 0) {
-    // The last supplier is paid: its page asks once more for the state of all of them.
+    // Every supplier is paid: the checkout page asks for all their orders once more.
     if (basket !== null && kind === "multi-supplier" && paid.length > 0) {
       return { kind: "open", basketVersion: basket.version, paid, open: [], superseded: [] };
     }
@@ -211,7 +211,7 @@ async function ask(
     case "free":
       return {
         kind: "approval-not-needed",
-        message: "Nobody has to be asked: you can pay for this basket.",
+        message: "No approval is needed: you can pay for this basket.",
       };
     case "approved":
       return { kind: "asked", request: approval.request };
@@ -228,7 +228,7 @@ function announceProject({ events }: OpeningDependencies, projectId: string): Pr
   return events.publish(projectChanged, projectId, { projectId });
 }
 
-/** Creates the order and payment of each purchase, and uses up the approval that allows them. */
+/** Creates an order and a payment for each purchase, and uses up the approval that allows them. */
 async function openPayments(
   dependencies: OpeningDependencies,
   scope: ChangeScope,

@@ -8,8 +8,8 @@ import { type AppliedTax, type BasketGroup, taxOf } from "../../basket/index.ts"
 import { announceOrder, type Order, orderStore } from "../../order/index.ts";
 import type { Project } from "../../project/index.ts";
 import { loadMaterialNames } from "../../sourcing/index.ts";
+import { findOrInsertPayment } from "../current-payment.ts";
 import { explainUnpayable, TEST_PROJECT_REFUSED } from "../payment.rules.ts";
-import { findOrInsertPayment } from "../payment.turns.ts";
 import type { ListOrderable, PaymentUnavailable } from "../payment.types.ts";
 import { askForOrder } from "./approval-gate.ts";
 import { explainUnorderable } from "./orderable.rules.ts";
@@ -86,8 +86,8 @@ export async function openReplacement(
   if (concerns.some(({ key }) => !agreed.includes(key)) || concerns.some(isForbidden)) {
     const canAgree = !concerns.some(isForbidden);
     const said = canAgree
-      ? "This is past your order safeguards. Look at it before you order."
-      : "Your order safeguards do not let this be ordered. Do without it, or change the safeguards.";
+      ? "This exceeds your order safeguards. Review it before you order."
+      : "Your order safeguards block this order. Leave it out, or change the safeguards.";
     return { kind: "replacement-concerns", message: said, canAgree, concerns };
   }
   const purchase = {
@@ -121,7 +121,7 @@ export async function openReplacement(
   return { kind: "success", order };
 }
 
-/** Anything a safeguard stops or leaves out is not bought as a replacement. */
+/** A replacement is not bought if a safeguard blocks it or would leave it out. */
 const isForbidden = ({ action }: SafeguardConcern): boolean => action !== "ask";
 
 async function listConcerns(

@@ -99,7 +99,7 @@ describe("a supplier's part that is ordered on account", () => {
     expect(await bench.intentsOf(project.userId)).toEqual([]);
   });
 
-  it("is the price later prices are compared with, like a paid order", async () => {
+  it("sets the price that later ones are compared with, like a paid order", async () => {
     const { orders } = ordered(await order());
     await bench.database.orderLine.updateMany({
       where: { orderId: orders[0]?.id ?? "" },
@@ -349,7 +349,7 @@ describe("an order on account", () => {
     });
   });
 
-  describe("of which some will not be delivered", () => {
+  describe("that will be delivered only in part", () => {
     const dropLast = async () => {
       const [made] = ordered(await order()).orders;
       const id = made?.id ?? "";
@@ -370,7 +370,7 @@ describe("an order on account", () => {
       return { id, quantity };
     };
 
-    it("waits for the rest alone, and is owed for it alone", async () => {
+    it("waits for the rest only, and only the rest is owed", async () => {
       const { id, quantity } = await dropLast();
       await payments.reconcile();
       const followed = await payments.getOrder(project.viewer, id);
@@ -384,7 +384,7 @@ describe("an order on account", () => {
       });
     });
 
-    it("does not receive what was dropped a moment ago", async () => {
+    it("does not receive what has just been dropped", async () => {
       const { id, quantity } = await dropLast();
       const received = await payments.markReceived(project.viewer, id, {});
       expect(received).toMatchObject({ order: { lines: [{ receivedQuantity: quantity }] } });

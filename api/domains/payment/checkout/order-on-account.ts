@@ -71,10 +71,10 @@ type Opened =
 
 const EMPTY: CheckoutRefusal = {
   kind: "basket-empty",
-  message: "Nothing of this is in the basket. Look at the project's orders.",
+  message: "None of this is in the basket any more. Check the project's orders.",
 };
 
-/** A checkout by card may start while another is being cancelled; beyond this many times, someone is playing. */
+/** A card checkout may start while another is being cancelled; more rounds than this suggest abuse. */
 const MAX_ROUNDS = 4;
 
 /** Dependencies of its functions. */
@@ -260,7 +260,7 @@ async function giveUp(
       { err: error, orderIds },
       "card payments of what is ordered on account could not be given up",
     );
-    const message = "A card payment for the same could not be given up just now. Please try again.";
+    const message = "A card payment for the same items could not be canceled. Please try again.";
     return { kind: "payment-unavailable", message };
   }
 }

@@ -17,21 +17,21 @@ const line = (name: string, supplier: string, isSample = false) => ({
 const MILLER = new Set(["Miller"]);
 
 describe("what may be charged for", () => {
-  it("is what suppliers that take orders sell at a real price", () => {
+  it("is what suppliers that accept orders sell at a real price", () => {
     expect(explainUnorderable([line("Studs", "Miller")], MILLER)).toBeNull();
   });
 
-  it("is never a line with a sample price, even from a supplier that takes orders", () => {
+  it("is never a line with a sample price, even from a supplier that accepts orders", () => {
     const message = explainUnorderable([line("Studs", "Miller", true), line("Nails", "Miller")], MILLER);
     expect(message).toMatch(/^Studs: a sample price.*Take it out of the basket/);
   });
 
   it("is nothing from a supplier where no orders are placed", () => {
     const lines = [line("Studs", "Miller"), line("Tile", "Tile Barn"), line("Grout", "Tile Barn")];
-    expect(explainUnorderable(lines, MILLER)).toMatch(/cannot be placed with Tile Barn from here/);
+    expect(explainUnorderable(lines, MILLER)).toMatch(/cannot place orders with Tile Barn/);
   });
 
-  it("is reported with at most three names", () => {
+  it("names at most three suppliers in its message", () => {
     const lines = ["A", "B", "C", "D", "E"].map((name) => line(name, name));
     expect(explainUnorderable(lines, MILLER)).toContain("A, B, C, and 2 more");
   });

@@ -1,10 +1,10 @@
 import type { OrderLineContent } from "../../order/index.ts";
 
-/** What may be charged for: only what a supplier sells at that price and can be ordered there. */
+/** What may be charged for: only what a supplier sells at that price and accepts orders for. */
 
 type Line = Pick<OrderLineContent, "name" | "supplierId" | "supplierName" | "provenance">;
 
-/** A message with more names than this would not be read. */
+/** Beyond this, a list of names is too long to read. */
 const MOST_NAMES = 3;
 
 /**
@@ -24,7 +24,7 @@ export function explainUnorderable(
   const missing = lines.filter(({ supplierId }) => !orderable.has(supplierId));
   if (missing.length === 0) return null;
   const names = [...new Set(missing.map(({ supplierName }) => supplierName))];
-  return `Orders cannot be placed with ${listNames(names)} from here yet, so nothing is charged for them. Export the list and buy there, or choose another supplier.`;
+  return `We cannot place orders with ${listNames(names)} yet, so we do not charge for them. Export the list and buy there, or choose another supplier.`;
 }
 
 function listNames(names: readonly string[]): string {

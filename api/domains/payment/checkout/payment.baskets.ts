@@ -48,7 +48,7 @@ export const storedBaskets: CheckoutBaskets = {
 
   async takeOut(transaction, projectId, lines, now) {
     const outcome = await changeBasket(transaction, projectId, now, (items) => restOf(items, lines), {
-      // What was bought is not to be bought again.
+      // Keeps plans from adding the bought items again.
       isChoice: true,
     });
     if (outcome.kind !== "success") throw new Error(`a smaller basket is refused: ${outcome.message}`);
@@ -56,7 +56,7 @@ export const storedBaskets: CheckoutBaskets = {
   },
 };
 
-/** What was not bought, such as what was added while it was being paid. */
+/** The items left over, such as those added while the order was being paid. */
 function restOf(items: readonly BasketItem[], lines: readonly OrderLineContent[]): BasketItem[] {
   const bought = new Map(lines.map((line) => [line.productId, line.quantity]));
   return items.flatMap((item) => {

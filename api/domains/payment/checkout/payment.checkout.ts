@@ -32,7 +32,7 @@ interface Dependencies extends CheckoutOptions {
   preparePayment: ReturnType<typeof createPreparation>["preparePayment"];
 }
 
-/** A checkout that a newer one overtook starts over; beyond this many times, someone is playing. */
+/** A checkout that a newer one overtook starts over; more rounds than this suggest abuse. */
 const MAX_ROUNDS = 4;
 
 /** Checkouts by card, as the payment service calls them. */
@@ -70,13 +70,13 @@ async function askForBasket(
       return { kind: "approval-not-needed", message: "This basket is paid already." };
     case "preview":
     case "left-out":
-      throw new Error("asking for a yes bought something");
+      throw new Error("a request for approval bought something");
     default:
       return opened;
   }
 }
 
-/** Runs every check that precedes an order. Where an order is being paid, looking does not change. @throws as `checkout` */
+/** Runs every check that precedes an order. An order already being paid is left where it is. @throws as `checkout` */
 function previewCheckout(dependencies: Dependencies, viewer: Viewer, request: CheckoutRequest) {
   return run(dependencies, viewer, { ...request, isPreview: true, place: "begun" });
 }
@@ -97,7 +97,7 @@ async function run(
       continue;
     }
     if (opened.kind === "asked" || opened.kind === "approval-not-needed") {
-      throw new Error("a checkout asked for a yes");
+      throw new Error("a checkout requested approval");
     }
     if (opened.kind !== "open") return opened;
     const paid = opened.paid.map((order) => ({ order, payment: null, pageUrl: null }));

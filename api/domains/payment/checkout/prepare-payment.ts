@@ -8,7 +8,7 @@ import type { Payment, PaymentToMake } from "../payment.types.ts";
 import type { NewIntent, PaymentProvider, ProviderPayment } from "../payment-provider.ts";
 import { toNewPage } from "./new-page.ts";
 
-/** What the provider is sent about a payment. */
+/** A payment as sent to the provider. */
 export function toNewIntent(order: Order, payment: Payment): NewIntent {
   return {
     amountCents: payment.amountCents,
@@ -25,8 +25,8 @@ export function toNewIntent(order: Order, payment: Payment): NewIntent {
   };
 }
 
-/** Whether the provider's answer to its creation has not been recorded. */
-function isUnmade({ providerIntentId, page, saved }: Payment): boolean {
+/** Whether we have yet to record that the provider created it. */
+function isNotYetCreated({ providerIntentId, page, saved }: Payment): boolean {
   return providerIntentId === null && saved === null && (page === null || page.id === null);
 }
 
@@ -52,19 +52,19 @@ export function createPreparation({
     const created = await create(order, payment, taker);
     return inTransaction(database, async (transaction, afterCommit) => {
       const present = await settlements.lockOrder(transaction, order.id);
-      // A newer checkout overtook this one during the provider call: the secret or address is given to no one.
+      // A newer checkout overtook this one during the call: no one gets the secret or the page's address.
       if (!isOpen(present.status)) return present;
       return settlements.settle(transaction, afterCommit, payment, created);
     });
   }
 
-  /** @returns the order; null when a newer payment took its turn, or an older one is still under way */
+  /** @returns the order; null when a newer payment has replaced this one, or an older one is still under way */
   async function prepare(order: Order, payment: Payment, taker: PaymentProvider): Promise<Order | null> {
     const [latest] = await paymentStore.listPayments(database, order.id);
     if (latest?.id !== payment.id) return null;
     const present = await settlements.endOlder(payment);
     if (present === null || !isOpen(present.status)) return present;
-    return isUnmade(payment) ? make(order, payment, taker) : settlements.refreshPayment(payment);
+    return isNotYetCreated(payment) ? make(order, payment, taker) : settlements.refreshPayment(payment);
   }
 
   // The provider refuses a key that another call is using, so equal clicks share one call and its response.
@@ -76,7 +76,7 @@ export function createPreparation({
     payment: Payment,
     taker: PaymentProvider,
   ): Promise<PaymentToMake | null> {
-    const key = `${isUnmade(payment) ? "make" : "refresh"}:${payment.id}`;
+    const key = `${isNotYetCreated(payment) ? "make" : "refresh"}:${payment.id}`;
     const settled = await share(key, () => prepare(order, payment, taker));
     if (settled === null) return null;
     if (isPaid(settled.status)) return { order: settled, payment: null, pageUrl: null };

@@ -19,7 +19,7 @@ import {
   statusByArrival,
 } from "../../order/index.ts";
 import type { Settlements } from "../payment.settlement.ts";
-import { followSupplier } from "./call-off.ts";
+import { syncAccountOrder } from "./sync-account-orders.ts";
 
 type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
 
@@ -44,11 +44,11 @@ export async function markReceived(
   const { database, settlements, clock, domainEvents } = dependencies;
   const { id } = await getOrderToChange(dependencies, viewer, orderId);
   return inTransaction(database, async (transaction, afterCommit): Promise<MarkReceivedOutcome> => {
-    // What its supplier has dropped a moment ago does not arrive.
+    // The supplier may have just dropped some of it.
     const scope = { transaction, afterCommit };
-    const order = await followSupplier(dependencies, scope, await settlements.lockOrder(transaction, id));
+    const order = await syncAccountOrder(dependencies, scope, await settlements.lockOrder(transaction, id));
     if (!isBought(order.status)) {
-      const message = "Only an order that was bought and not refunded can be received.";
+      const message = "Only a paid order that has not been refunded can be marked as received.";
       return { kind: "order-conflict", message, order };
     }
     const decision = decideReceipt(order, receipt);
@@ -68,7 +68,7 @@ export async function markReceived(
       stockLineIds: receipt.stockLineIds ?? [],
       userId: viewer.userId,
     });
-    settlements.tellAfter(afterCommit, received);
+    settlements.announceAfterCommit(afterCommit, received);
     return { kind: "success", order: received };
   });
 }

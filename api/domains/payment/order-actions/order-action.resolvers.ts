@@ -11,7 +11,7 @@ import {
   toPlace,
 } from "../payment.wire.ts";
 
-/** In GraphQL: what can be done with an order, and the project operations that depend on its orders. */
+/** GraphQL: actions on an order, and the project operations that depend on its orders. */
 export const orderActionResolvers: Resolvers = {
   Mutation: {
     async payOrder(_root, { input }, context) {

@@ -13,17 +13,17 @@ import { doPricesHold } from "../payment.rules.ts";
 
 /** What can be done with an order now: what the screens offer and the use cases allow. */
 
-/** What the decision whether an order can be paid is based on. */
+/** The facts that decide whether an order can be paid. */
 interface Payable extends Pick<Order, "basketId" | "paymentType" | "projectId" | "status"> {
   lines: readonly Pick<OrderLine, "provenance">[];
 }
 
 /** Why no one can pay an order now, fit for the screen; null when it can be paid. */
 export function explainUnpayableOrder(order: Payable, now: Date): string | null {
-  if (order.paymentType === "on-account") return "This is on account: the supplier bills it.";
-  if (isPaid(order.status)) return "This order is paid already.";
+  if (order.paymentType === "on-account") return "This order is on account: the supplier invoices it.";
+  if (isPaid(order.status)) return "This order is already paid.";
   if (!isOpen(order.status)) return "This order was canceled. Check out again from the basket.";
-  if (isForsaken(order)) {
+  if (isAbandoned(order)) {
     return "The project of this order was deleted. Nothing was charged.";
   }
   if (!hasExpiredPrices(order, now)) return null;
@@ -36,11 +36,11 @@ const FROM_THE_BASKET = "Check them in the basket, and pay from there.";
 const ADVICE: Readonly<Record<Exclude<OrderKind, "on-account">, string>> = {
   bundled: FROM_THE_BASKET,
   "multi-supplier": FROM_THE_BASKET,
-  replacement: "Cancel it, and choose again where the goods come from.",
-  reorder: "Approve the reorder again to get today's.",
+  replacement: "Cancel it, and choose a supplier again.",
+  reorder: "Approve the reorder again to get today's prices.",
 };
 
-/** Money that is on its way was paid while the prices held. */
+/** A payment in progress was made while the prices were valid. */
 function hasExpiredPrices({ status, lines }: Pick<Payable, "lines" | "status">, now: Date): boolean {
   const holds = ({ provenance }: Pick<OrderLine, "provenance">) =>
     provenance === null || doPricesHold(new Date(provenance.validUntil), now);
@@ -48,7 +48,7 @@ function hasExpiredPrices({ status, lines }: Pick<Payable, "lines" | "status">, 
 }
 
 /** Whether the project or subscription behind it was deleted, so that its payment will not continue. */
-export function isForsaken({
+export function isAbandoned({
   paymentType,
   basketId,
   projectId,

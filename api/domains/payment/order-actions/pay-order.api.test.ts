@@ -1,4 +1,4 @@
-/** Open orders that are paid, cancelled or given back later, through the service and the real stand-in provider. */
+/** Open orders that are paid, cancelled or refunded later, through the service and the real stand-in provider. */
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   expectSuccess,
@@ -35,8 +35,8 @@ async function expirePrices(orderId: string) {
   });
 }
 
-describe("an order that was not paid while its prices held", () => {
-  it("is neither offered to be paid nor paid: its buyer has to look at the prices first", async () => {
+describe("an order whose prices expired before it was paid", () => {
+  it("cannot be paid, and is not offered: its buyer has to review the prices first", async () => {
     const { order } = await openOrder();
     expect(payments.actionsOf(order)).toEqual(["PAY", "CANCEL"]);
     await expirePrices(order.id);
@@ -49,7 +49,7 @@ describe("an order that was not paid while its prices held", () => {
     expect(await bench.intentsOf(project.userId)).toHaveLength(1);
   });
 
-  it("but whose money has arrived is paid", async () => {
+  it("is paid if the money has already arrived", async () => {
     const { order, intentId } = await openOrder();
     await expirePrices(order.id);
     await bench.pay(intentId);
@@ -64,14 +64,14 @@ describe("a test key", () => {
   });
   const FORBIDDEN = { code: "FORBIDDEN" };
 
-  it("pays for no real project, in the sandbox either", async () => {
+  it("cannot pay for a real project, even in the sandbox", async () => {
     await expect(payments.checkoutProject(withTestKey(), project.id)).rejects.toMatchObject(FORBIDDEN);
     await expect(payments.checkoutBasket(withTestKey(), project.basketId)).rejects.toMatchObject(FORBIDDEN);
     await expect(payments.checkoutSuppliers(withTestKey(), project.id)).rejects.toMatchObject(FORBIDDEN);
     expect(await bench.database.order.count({ where: { projectId: project.id } })).toBe(0);
   });
 
-  it("neither pays, cancels, gives back nor receives a real project's order", async () => {
+  it("cannot pay, cancel, refund or receive a real project's order", async () => {
     const { order, intentId } = await openOrder();
     const wish = { orderId: order.id, lines: null, reason: null };
     await expect(payments.payOrder(withTestKey(), order.id)).rejects.toMatchObject(FORBIDDEN);
@@ -82,7 +82,7 @@ describe("a test key", () => {
     expect(await payments.refreshOrder(withTestKey(), order.id)).toMatchObject({ status: "paid" });
   });
 
-  it("does all of it in a test project", async () => {
+  it("can do all of that in a test project", async () => {
     await bench.database.project.update({ where: { id: project.id }, data: { isTest: true } });
     const { order } = expectSuccess(await payments.checkoutProject(withTestKey(), project.id));
     expectSuccess(await payments.payOrder(withTestKey(), order.id));

@@ -36,7 +36,7 @@ export interface ClearingDependencies {
  * @throws AppError NOT_FOUND when there is none or it belongs to someone else; FORBIDDEN for a test key on a real
  *   project; CONFLICT when other changes keep getting in first
  */
-export async function onceCleared<Outcome>(
+export async function withoutOpenOrders<Outcome>(
   dependencies: ClearingDependencies,
   viewer: Viewer,
   { id, underWay }: { id: string; underWay: string },
@@ -57,7 +57,7 @@ export async function onceCleared<Outcome>(
       const done = await changeUnlessOrdered(dependencies, viewer, id, change);
       if (done !== null) return done;
     }
-    throw new AppError("CONFLICT", "This project is being changed just now. Please try again in a moment.");
+    throw new AppError("CONFLICT", "This project is being changed right now. Please try again in a moment.");
   });
 }
 

@@ -41,13 +41,13 @@ describe("deleting a project", () => {
     });
   });
 
-  it("is only for its owner", async () => {
+  it("is reserved for its owner", async () => {
     const stranger = await bench.createUser();
     await expect(payments.deleteProject(stranger, project.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await isThere()).toBe(true);
   });
 
-  it("gives up orders open to pay: nobody can pay them afterwards", async () => {
+  it("cancels orders that are open for payment, so that nobody can pay them afterwards", async () => {
     const { orderId, intentId } = await checkout();
     expect(await payments.deleteProject(project.viewer, project.id)).toMatchObject({ kind: "success" });
     expect((await bench.bench.stripe.paymentIntents.retrieve(intentId)).status).toBe("canceled");
@@ -71,7 +71,7 @@ describe("deleting a project", () => {
     });
   });
 
-  it("keeps an order as paid that was paid just now, before we were notified", async () => {
+  it("keeps an order as paid if it was just paid and we have not been notified yet", async () => {
     const { orderId, intentId } = await checkout();
     await bench.pay(intentId);
     expect(await payments.deleteProject(project.viewer, project.id)).toMatchObject({ kind: "success" });
@@ -88,7 +88,7 @@ describe("deleting a project", () => {
     expect(await isThere()).toBe(true);
   });
 
-  it("leaves it unchanged when the provider cannot be reached to give the payment up", async () => {
+  it("leaves it unchanged when the provider cannot be reached to cancel the payment", async () => {
     await checkout();
     bench.bench.sandbox.faults.add({ kind: "error", status: 503 });
     expect(await payments.deleteProject(project.viewer, project.id)).toMatchObject({
@@ -107,7 +107,7 @@ describe("deleting a project", () => {
     });
     expect(await busy.deleteProject(project.viewer, project.id)).toMatchObject({
       kind: "status-conflict",
-      message: "A payment for this project is under way. It can be deleted once that has ended.",
+      message: "A payment for this project is in progress. You can delete the project once it has finished.",
     });
     expect(await isThere()).toBe(true);
   });

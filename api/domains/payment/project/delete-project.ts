@@ -8,11 +8,12 @@ import {
   type StatusConflict,
 } from "../../project/index.ts";
 import type { PaymentUnavailable } from "../payment.types.ts";
-import { type ClearingDependencies, onceCleared } from "./clear-orders.ts";
+import { type ClearingDependencies, withoutOpenOrders } from "./clear-orders.ts";
 
 type DeleteProjectOutcome = { kind: "success"; projectId: string } | StatusConflict | PaymentUnavailable;
 
-const UNDER_WAY = "A payment for this project is under way. It can be deleted once that has ended.";
+const UNDER_WAY =
+  "A payment for this project is in progress. You can delete the project once it has finished.";
 
 interface DeletionDependencies extends ClearingDependencies {
   domainEvents: Pick<DomainEvents, "publish">;
@@ -21,7 +22,7 @@ interface DeletionDependencies extends ClearingDependencies {
 
 /**
  * Deletes a project with its list, offers, plans and basket. Orders and recorded usage stay, under the project's name.
- * @throws AppError as `onceCleared` does
+ * @throws AppError as `withoutOpenOrders` does
  */
 export function deleteProject(
   dependencies: DeletionDependencies,
@@ -29,7 +30,7 @@ export function deleteProject(
   id: string,
 ): Promise<DeleteProjectOutcome> {
   const { domainEvents, events } = dependencies;
-  return onceCleared<DeleteProjectOutcome>(
+  return withoutOpenOrders<DeleteProjectOutcome>(
     dependencies,
     viewer,
     { id, underWay: UNDER_WAY },

@@ -235,7 +235,9 @@ describe("a project that is moved", () => {
     await dana.client.graphql(
       `mutation { addToBasket(input: { projectId: "${projectId}", productId: "${offer.id}", quantity: 3 }) { __typename } }`,
     );
-    expect((await move()).notes).toEqual([expect.stringContaining("Prices of your own price lists stay")]);
+    expect((await move()).notes).toEqual([
+      expect.stringContaining("Prices from your own price lists stay behind"),
+    ]);
     const kept = await db.database.basket.findUniqueOrThrow({
       where: { projectId },
       include: { versions: true },
@@ -295,7 +297,7 @@ describe("a project stays where it is", () => {
     const open = await makeOrder("pending");
     expect(await move()).toMatchObject({
       code: "STATUS_CONFLICT",
-      message: expect.stringContaining("was paid for"),
+      message: expect.stringContaining("has been paid for"),
     });
     expect(await statusAt(dana)).toBe(200);
     // A refused move must not have given up any order.

@@ -17,7 +17,7 @@ import {
 } from "../../project/index.ts";
 import { leaveOwnOffers } from "../../sourcing/index.ts";
 import type { PaymentUnavailable } from "../payment.types.ts";
-import { type ClearingDependencies, onceCleared } from "./clear-orders.ts";
+import { type ClearingDependencies, withoutOpenOrders } from "./clear-orders.ts";
 
 type TransferProjectOutcome =
   | { kind: "success"; projectId: string; organizationName: string; notes: string[] }
@@ -25,10 +25,10 @@ type TransferProjectOutcome =
   | StatusConflict
   | PaymentUnavailable;
 
-const UNDER_WAY = "A payment for this project is under way. It can be moved once that has ended.";
+const UNDER_WAY = "A payment for this project is in progress. You can move the project once it has finished.";
 const PAID =
-  "Something of this project was paid for, or is on account. Its orders stay with who bought them, so the project stays as well.";
-const SAME = "The project is this organization's already. Choose another one.";
+  "Part of this project has been paid for or ordered on account. Its orders stay with their buyer, so the project stays too.";
+const SAME = "The project already belongs to this organization. Choose another one.";
 
 interface TransferDependencies extends ClearingDependencies {
   domainEvents: Pick<DomainEvents, "publish">;
@@ -38,7 +38,7 @@ interface TransferDependencies extends ClearingDependencies {
 
 /**
  * Moves a project with everything below it; see `transferProject` in the schema for what stays behind.
- * @throws AppError as `onceCleared` does; NOT_FOUND and FORBIDDEN also for the organization
+ * @throws AppError as `withoutOpenOrders` does; NOT_FOUND and FORBIDDEN also for the organization
  */
 export async function transferProject(
   dependencies: TransferDependencies,
@@ -48,7 +48,7 @@ export async function transferProject(
   const { database } = dependencies;
   if (organizationId === viewer.organizationId) return invalidInput({ organizationId: SAME });
   await getTarget(database, viewer, organizationId);
-  return onceCleared<TransferProjectOutcome>(
+  return withoutOpenOrders<TransferProjectOutcome>(
     dependencies,
     viewer,
     { id, underWay: UNDER_WAY },
@@ -66,7 +66,10 @@ async function getTarget(connection: Connection, { userId }: Viewer, organizatio
   const place = await findWorkPlace(connection, { userId, organizationId });
   if (!place?.isActive) throw notFound("Organization");
   if (!hasScope(place.role, "projects:write")) {
-    throw new AppError("FORBIDDEN", `Your role in ${place.organizationName} does not allow making projects.`);
+    throw new AppError(
+      "FORBIDDEN",
+      `Your role in ${place.organizationName} does not allow you to create projects.`,
+    );
   }
   return place;
 }
@@ -89,7 +92,7 @@ async function leaveOffers(
   const keep = ({ supplierId }: { supplierId: string }) => !supplierIds.has(supplierId);
   await changeBasket(transaction, project.id, clock.now(), (items) => items.filter(keep));
   say(
-    "Prices of your own price lists stay, and what was chosen by them left the basket. Analyze the project again there.",
+    "Prices from your own price lists stay behind, and items chosen by them were removed from the basket. Analyze the project again there.",
   );
 }
 

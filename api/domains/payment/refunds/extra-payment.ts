@@ -1,6 +1,6 @@
 /**
- * A second payment of a paid order. It cannot be made, since the payments of an order take turns; if the provider took
- * one all the same, it goes back as it came, and the buyer is told.
+ * A second payment of a paid order. Only one payment of an order can be made at a time, but if the provider accepts a
+ * second one anyway, it is refunded and the buyer is notified.
  */
 
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
@@ -19,10 +19,10 @@ interface ExtraDependencies {
 }
 
 /**
- * Records its refund, which the sweep sends to the provider, or what the provider reports of that refund. The caller
- * holds the lock on the order.
+ * Records the refund, which the sweep sends to the provider, or the provider's report on that refund. The caller holds
+ * the order's lock.
  */
-export async function giveBackExtra(
+export async function refundExtraPayment(
   { events, domainEvents, logger }: ExtraDependencies,
   scope: ChangeScope,
   order: Order,
@@ -34,7 +34,7 @@ export async function giveBackExtra(
   if (isNew) {
     logger.error(
       { orderId: order.id, paymentId: payment.id },
-      "an order was paid twice: the second goes back",
+      "an order was paid twice: the second payment is refunded",
     );
     const refund = await insertRefund(transaction, {
       orderId: order.id,

@@ -18,7 +18,7 @@ import * as paymentStore from "../payment.store.ts";
 import { type PaymentProvider, PaymentProviderError } from "../payment-provider.ts";
 import { failRefund, findRefund, insertRefund } from "./refund.store.ts";
 
-/** What is to be refunded of an order, as a total and not in addition: requesting it twice refunds once. */
+/** What to refund of an order, as a running total: requesting it twice refunds it once. */
 export interface RefundWish {
   orderId: string;
   /** Total sale units refunded, by line; null for everything that is left. */
@@ -98,7 +98,7 @@ function openRefund(
         const payments = await paymentStore.listPayments(transaction, orderId);
         const payment = payments.find(({ status, isExtra }) => status === "succeeded" && !isExtra);
         if (payment === undefined) {
-          const message = "The payment of this order is not settled yet. Please try again in a moment.";
+          const message = "This order's payment has not settled yet. Please try again in a moment.";
           return { kind: "order-conflict", message, order };
         }
         const refund = await insertRefund(transaction, {
@@ -110,7 +110,7 @@ function openRefund(
           lines: decision.lines,
           reason,
         });
-        settlements.tellAfter(afterCommit, order);
+        settlements.announceAfterCommit(afterCommit, order);
         return { kind: "open", refund };
       }
       default:

@@ -120,7 +120,10 @@ export async function listRefunds(connection: Connection, orderId: string): Prom
  * Sale units of an order that were refunded or are being refunded, by line. @param orderId already checked by the
  * caller
  */
-export async function loadGivenBack(connection: Connection, orderId: string): Promise<Map<string, number>> {
+export async function loadRefundedUnits(
+  connection: Connection,
+  orderId: string,
+): Promise<Map<string, number>> {
   const refunds = await listRefunds(connection, orderId);
   const lines = refunds.filter(isUnderWayOrDone).flatMap((refund) => refund.lines);
   const units = new Map<string, number>();

@@ -62,11 +62,11 @@ function save(
     if (!customer?.providerId || !SETUP_ID.test(setupId)) throw notFound("Form");
     const setup = await provider.retrieveSetup(setupId);
     if (setup.customerId !== customer.providerId) throw notFound("Form");
-    // An older form, whose card has since been replaced or removed, must not bring it back.
+    // An older form must not bring back a card that has since been replaced or removed.
     const isCurrent = customer.setupIntentId === setupId || customer.card?.id === setup.card?.id;
     const method = isCurrent ? await keep(dependencies, viewer.organizationId, setup) : null;
     if (method !== null) return { kind: "success", method };
-    const message = setup.failureMessage ?? "The card was not taken. Please fill in the form again.";
+    const message = setup.failureMessage ?? "The card was not accepted. Please fill in the form again.";
     return { kind: "payment-method-refused", message };
   });
 }

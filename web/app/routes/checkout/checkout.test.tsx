@@ -415,7 +415,7 @@ describe("a supplier that is paid separately", () => {
 
   it("cannot be paid a second time while the provider is being contacted", async () => {
     await openApart({ status: "PROCESSING" });
-    expect(await screen.findByText(/The payment provider is being asked\./)).toBeVisible();
+    expect(await screen.findByText(/Checking with the payment provider\./)).toBeVisible();
     expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^(Pay|Try again)/ })).not.toBeInTheDocument();
   });

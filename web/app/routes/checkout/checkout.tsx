@@ -150,7 +150,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   );
 }
 
-/** The project with its current basket, or the basket from when it began to be held. */
+/** The project with its current basket, or with the basket as it was when `isHeld` was set. */
 function useBasketToPay(projectId: string) {
   const {
     data: present,

@@ -99,7 +99,7 @@ it("an order beyond the safeguards shows them, and is placed once they are accep
     answers({
       decideAcknowledgement: {
         __typename: "ReplacementConcernsError",
-        message: "This is past your order safeguards.",
+        message: "This exceeds your order safeguards.",
         canAgree: true,
         concerns: [concern],
       },

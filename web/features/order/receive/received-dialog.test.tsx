@@ -107,7 +107,7 @@ describe("recording what has arrived of an order", () => {
     expect(sent()[0]?.variables).toEqual({
       input: { orderId: ORDER.id, lines: [{ lineId: "line-2", receivedQuantity: 2, receivedBefore: 0 }] },
     });
-    expect(await screen.findByText("2 given back, 2 of 5 received, the rest still to come")).toBeVisible();
+    expect(await screen.findByText("2 refunded, 2 of 5 received, the rest still to come")).toBeVisible();
     const [again] = await screen.findAllByText("Mark as received");
     if (again) await user.click(again);
     const later = within(await screen.findByRole("dialog", { name: "What has arrived?" }));
@@ -115,7 +115,7 @@ describe("recording what has arrived of an order", () => {
     expect(later.getByLabelText("Arrived now: Posts")).toHaveValue("1");
   });
 
-  it("that somebody else has received meanwhile is counted on top, once the server has said so", async () => {
+  it("adds to what somebody else has received in the meantime, once the server reports it", async () => {
     const fields = [{ path: "lines.0.receivedQuantity", message: "1 of it are received by now" }];
     const meanwhile = {
       ...ORDER,
@@ -180,7 +180,10 @@ describe("recording what has arrived of an order", () => {
   });
 
   it.each([
-    ["was paid back meanwhile", "Only an order that was bought and not refunded can be received."],
+    [
+      "was refunded in the meantime",
+      "Only a paid order that has not been refunded can be marked as received.",
+    ],
     ["meets a server that has a bug", "Something went wrong."],
   ])("that %s says so, and keeps the selection", async (_case, message) => {
     const isBug = message.startsWith("Something");

@@ -62,7 +62,7 @@ function useReceiveForm(order: Order_OrderFragment, draft: string): UseFormRetur
 }
 
 /**
- * Counts on top of what others have received meanwhile, except while a request may have been recorded without an answer:
+ * Adds to what others have received in the meantime, except while a request may have been recorded without a response:
  * the same request is then sent again.
  */
 function useLatestReceived(
@@ -118,7 +118,7 @@ function ReceivedForm({ order, onClose }: ReceivedProps) {
         {awaited.map((line) => (
           <ArrivedLine key={line.id} line={line} form={form} isHere={values.isHere[line.id] === true} />
         ))}
-        {awaited.length === 0 && <p>All of it is marked as received already.</p>}
+        {awaited.length === 0 && <p>All of it is already marked as received.</p>}
         <FieldError message={isSubmitted ? receiveProblems(order, values)["isHere"] : undefined} />
       </fieldset>
       <StockChoice choices={stockChoices(order, values, stockable)} form={form} isOpen={values.keepsSome} />

@@ -44,7 +44,7 @@ afterEach(() => vi.clearAllMocks());
 
 type Checkout = Extract<Answers["checkoutProject"], (args: never) => unknown>;
 
-/** Opens a checkout whose form does not work: the key is none of the provider's. */
+/** Opens a checkout whose form does not work, because its key is not one of the provider's. */
 async function open(checkoutProject: Checkout, more: Answers = {}, type = "bundled") {
   const route = await renderRoute(`/checkout?projectId=p-1&type=${type}`, {
     project: {
@@ -67,7 +67,7 @@ async function open(checkoutProject: Checkout, more: Answers = {}, type = "bundl
   return { ...route, sent };
 }
 
-/** Presses Pay, and then what is offered because the form does not work. */
+/** Presses Pay, and then the alternative offered because the form does not work. */
 async function payOnPage(checkoutProject: Checkout, more: Answers = {}) {
   const route = await open(checkoutProject, more);
   await press(route.user, /^Pay \$/);
@@ -82,7 +82,7 @@ const pageLink = () => screen.findByRole("link", { name: "Open the payment page"
 describe("the provider's page for an order", () => {
   const answer: Checkout = ({ input }) => (input.onProviderPage ? PAGE : input.isPreview ? PREVIEW : FORM);
 
-  it("opens in a tab of its own, and the page left behind goes on once it is paid", async () => {
+  it("opens in a separate tab, and the page left behind continues once it is paid", async () => {
     const { server, sent } = await payOnPage(answer);
     expect(await pageLink()).toHaveAttribute("href", ADDRESS);
     expect(openTab).toHaveBeenCalledWith("", "_blank");
@@ -96,7 +96,7 @@ describe("the provider's page for an order", () => {
     expect(window.location.search).toBe("?projectId=p-1&type=bundled");
   });
 
-  it("is asked about when its buyer returns to the page left behind", async () => {
+  it("is checked when its buyer returns to the page left behind", async () => {
     const { server } = await payOnPage(answer);
     await pageLink();
     document.dispatchEvent(new Event("visibilitychange"));
@@ -105,20 +105,20 @@ describe("the provider's page for an order", () => {
     );
   });
 
-  it("is linked where the browser opens no tab", async () => {
+  it("is linked when the browser blocks the tab", async () => {
     openTab.mockReturnValue(null);
     await payOnPage(answer);
     expect(await pageLink()).toHaveAttribute("target", "_blank");
   });
 
-  it("that is open already is linked by a checkout opened anew, which can be paid in the form instead", async () => {
+  it("that is already open is linked from a new checkout, which can also be paid in the form", async () => {
     const { user, sent } = await open(({ input }) => (input.isPreview ? PAGE : FORM));
     expect(await pageLink()).toHaveAttribute("href", ADDRESS);
     await press(user, "Pay here instead");
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ isPreview: false, onProviderPage: false }));
   });
 
-  it("that cannot be opened is said on the card, the tab closes, and it can be tried again", async () => {
+  it("that cannot be opened is reported on the card, the tab closes, and it can be tried again", async () => {
     let isBroken = true;
     const { user } = await payOnPage((given) =>
       given.input.onProviderPage && isBroken ? NO_PAGE : answer(given),
@@ -130,7 +130,7 @@ describe("the provider's page for an order", () => {
     expect(await pageLink()).toBeVisible();
   });
 
-  it("whose answer is lost closes the tab, and is asked for again", async () => {
+  it("whose response is lost closes the tab, and can be requested again", async () => {
     const { user } = await open(answer);
     await press(user, /^Pay \$/);
     await screen.findByText("Key format is invalid - must start with pk_");
@@ -158,7 +158,7 @@ describe("suppliers that are paid one by one", () => {
     payments: orders.map((order) => ({ order, clientSecret: `${order.id}_secret`, hostedPageUrl: null })),
   } as const;
 
-  it("each have a page of their own", async () => {
+  it("have separate pages", async () => {
     const { user, sent } = await open(
       () => apart,
       {

@@ -10,7 +10,7 @@ export function PayOnPage({
   to,
   tone = "main",
 }: {
-  /** Asks for the page. @returns its address; null when there is none, which is said elsewhere */
+  /** Requests the page. @returns its address; null when there is none, which is reported elsewhere */
   begin: () => Promise<string | null>;
   /** The recipient, when several are paid; for users who cannot see the card around it. */
   to?: string;
@@ -34,7 +34,7 @@ export function PayOnPage({
   );
 }
 
-/** The way to a payment page that is open: in a tab that was closed or blocked, it can be opened here. */
+/** Links to an open payment page, in case its tab was closed or blocked. */
 export function OpenPage({
   orderId,
   address,
@@ -50,8 +50,8 @@ export function OpenPage({
   return (
     <>
       <p>
-        You pay on a page of the payment provider, in a tab of its own. This page goes on by itself once it is
-        paid.
+        You pay on the payment provider's page, in a separate tab. Once you have paid, this page continues
+        automatically.
       </p>
       <ButtonAnchor href={address} target="_blank" rel="noreferrer" tone={tone} isWide>
         Open the payment page

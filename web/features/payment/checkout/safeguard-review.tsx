@@ -6,7 +6,7 @@ import { formatCount } from "../../../lib/format.ts";
 
 type Concern = OrderSafeguards_ErrorFragment["concerns"][number];
 
-/** The action taken on a concern, in words; this page itself does the asking. */
+/** What happens about a concern, in words; this page is where the buyer is asked. */
 function consequenceOf({ action, items }: Concern): string | null {
   switch (action) {
     case "DROP_LINE":

@@ -80,7 +80,7 @@ function PaymentState({
     return (
       <p role="status" className="flex items-center gap-3">
         <Spinner />
-        The payment provider is being asked. This page changes by itself.
+        Checking with the payment provider. This page updates automatically.
       </p>
     );
   }

@@ -121,7 +121,7 @@ function toCheckout(
   }
 }
 
-/** Looking, from the start or while the screen stays; or ordering, to pay in the form or on a page of the provider. */
+/** Checking, at first or again; or ordering, to pay in the form or on a page of the provider. */
 type How = "aloud" | "quiet" | "order" | "page";
 const isOrder = (how: How): boolean => how === "order" || how === "page";
 

@@ -30,7 +30,7 @@ export function useReturnFromSetup(): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is saved once, whichever drawing begins it
   useEffect(() => {
     if (setupId === null) return;
-    // Clean the address first: a reload must not save again what was removed meanwhile.
+    // Clean the address first: a reload must not save a card again that has since been removed.
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);

@@ -34,7 +34,7 @@ export interface Missed {
 }
 
 /** @param keys of the lines that matter; null for every line with something missing */
-export async function readMissed(
+export async function readMissing(
   connection: Connection,
   purchaseOrder: PurchaseOrder,
   keys: readonly string[] | null,

@@ -1,12 +1,12 @@
 /**
- * Keeps orders on account in line with their suppliers: what will not be delivered is neither waited for nor owed, and an
- * order of which nothing will be is cancelled.
+ * Keeps orders on account in line with their suppliers: undelivered items are neither awaited nor owed, and an order of
+ * which nothing will be delivered is cancelled.
  */
 
 import { type Connection, type Database, inTransaction } from "../../../platform/database.ts";
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
 import {
-  accountOrderTurned,
+  accountOrderChanged,
   boughtStore,
   canMove,
   decideCalledOff,
@@ -19,20 +19,20 @@ import {
 import type { Settlements } from "../payment.settlement.ts";
 
 interface Dependencies {
-  settlements: Pick<Settlements, "lockOrder" | "tellAfter">;
+  settlements: Pick<Settlements, "lockOrder" | "announceAfterCommit">;
   domainEvents: DomainEvents;
   clock: { now(): Date };
 }
 
 /** Updates orders on account to their state at the suppliers. Run by a sweep, in any number of processes. */
-export async function followSuppliers(
+export async function syncAccountOrders(
   { database, ...dependencies }: Dependencies & { database: Database },
   limit: number,
 ): Promise<void> {
-  for (const id of await boughtStore.listTurnedOrders(database, limit)) {
+  for (const id of await boughtStore.listOutdatedAccountOrders(database, limit)) {
     await inTransaction(database, async (transaction, afterCommit) => {
       const order = await dependencies.settlements.lockOrder(transaction, id);
-      await followSupplier(dependencies, { transaction, afterCommit }, order);
+      await syncAccountOrder(dependencies, { transaction, afterCommit }, order);
     });
   }
 }
@@ -40,20 +40,20 @@ export async function followSuppliers(
 /**
  * Brings an order on account in line with its purchase order.
  * @param order locked
- * @returns the order as it is then
+ * @returns the order afterwards
  */
-export async function followSupplier(
+export async function syncAccountOrder(
   { settlements, domainEvents, clock }: Dependencies,
   scope: ChangeScope,
   order: Order,
 ): Promise<Order> {
   if (order.paymentType !== "on-account") return order;
   const { transaction, afterCommit } = scope;
-  const isTurned = await turn(transaction, order);
-  if (!isTurned && !(await dropLines(transaction, order, clock.now()))) return order;
+  const isChanged = await turn(transaction, order);
+  if (!isChanged && !(await dropLines(transaction, order, clock.now()))) return order;
   const turned = await orderStore.getOrderById(transaction, order.id);
-  await domainEvents.publish(accountOrderTurned, scope, { order: turned });
-  settlements.tellAfter(afterCommit, turned);
+  await domainEvents.publish(accountOrderChanged, scope, { order: turned });
+  settlements.announceAfterCommit(afterCommit, turned);
   return turned;
 }
 
@@ -66,13 +66,13 @@ async function turn(transaction: Connection, { id, status }: Order): Promise<boo
   return true;
 }
 
-/** Takes over the lines that its supplier will deliver. @returns whether they are others than before */
+/** Drops what its supplier will not deliver. @returns whether the supplier's version was new */
 async function dropLines(transaction: Connection, order: Order, now: Date): Promise<boolean> {
-  const placed = await boughtStore.readUnfollowed(transaction, order.id);
+  const placed = await boughtStore.findUnsyncedVersion(transaction, order.id);
   if (placed === null || (order.status !== "ordered" && order.status !== "fulfilling")) return false;
   const calledOff = decideCalledOff(order, placed.first, placed.present);
   await boughtStore.recordCalledOff(transaction, order.id, placed.version, calledOff);
-  // Nothing may be left to wait for.
+  // What has arrived may now be all there is.
   const present = await orderStore.getOrderById(transaction, order.id);
   const status = statusByArrival(present);
   if (status !== "paid" && canMove(present.status, status)) {

@@ -16,8 +16,8 @@ interface UnderWay {
 /** Refunds that the provider has not completed. */
 const OPEN_REFUNDS = ["creating", "pending", "requires_action"];
 
-/** Finds what an account that is to be deleted still has under way, and gives up what can be given up. */
-export function createLeaving({
+/** Lists what is still in progress for an account about to be deleted, and cancels what can be cancelled. */
+export function createAccountClosing({
   database,
   provider,
   settlements,
@@ -90,6 +90,6 @@ function explain(title: string, status: string): string {
     case "processing":
       return `${order} is being paid. Wait until that has ended, or cancel the order.`;
     default:
-      return `${order} is being refunded. Wait until the money has been given back.`;
+      return `${order} is being refunded. Wait until the refund has been completed.`;
   }
 }

@@ -181,6 +181,6 @@ it("a firm's pickup setting affects no other firm, nor a basket with nothing fro
   const after = await read(user, id);
   expect(after.basket.version).toBe(before.basket.version);
   expect(after.basket.totalWithTaxShipping).toBe(before.basket.totalWithTaxShipping);
-  // The whole list might cost less there now, so it is no longer called the cheapest.
+  // The whole list might now cost less there, so this plan is no longer called the cheapest.
   expect(after.plans[0]?.proof.isOptimal).toBe(false);
 });

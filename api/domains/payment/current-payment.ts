@@ -1,4 +1,4 @@
-/** Which payment of an order can be made now. At most one is: those before it are ended at the provider first. */
+/** Which of an order's payments can be made now: only the latest. Older ones are ended at the provider first. */
 
 import type { Connection } from "../../platform/database.ts";
 import type { Order } from "../order/index.ts";
@@ -8,7 +8,7 @@ import { insertPayment, listPayments } from "./payment.store.ts";
 import type { Payment, PaymentPlace } from "./payment.types.ts";
 
 /**
- * The order's payment that can be made at this place, or a new one. The caller holds the lock on the order.
+ * The order's latest payment if it can be made in this place, otherwise a new one. The caller holds the order's lock.
  * @param keyOf the idempotency key of the order's n-th payment, from 1
  */
 export async function findOrInsertPayment(
@@ -26,16 +26,20 @@ export async function findOrInsertPayment(
     amountCents: order.totalCents,
     idempotencyKey: keyOf(payments.length + 1),
     pageExpiresAt,
-    // Paying in another place does not prolong the day in which the order has to be paid.
+    // Switching places must not extend the day within which the order has to be paid.
     ...(latest === undefined || isFinal(latest.status) ? {} : { createdAt: latest.createdAt }),
   });
 }
 
 /**
- * Takes the turn of a page that closed unpaid. The order can be paid again, and is given up in time: a payment that is
- * only intended keeps it in the sweep.
+ * Replaces a page that expired unpaid, so that the order can be paid again. The new payment, not yet created at the
+ * provider, also keeps the order in the sweep, which gives it up in time.
  */
-export async function followClosedPage(transaction: Connection, order: Order, page: Payment): Promise<void> {
+export async function replaceExpiredPage(
+  transaction: Connection,
+  order: Order,
+  page: Payment,
+): Promise<void> {
   const payments = await listPayments(transaction, order.id);
   await insertPayment(transaction, {
     orderId: order.id,
