@@ -111,7 +111,7 @@ export const LIMITS = {
   flexibilitySliderStep: 5,
 } as const;
 
-/** Sales tax shown before the real one is known: 8 % of the subtotal, in basis points. */
+/** Sales tax shown before the real one is known: 8% of the subtotal, in basis points. */
 export const TAX_ESTIMATE_BASIS_POINTS = 800;
 
 /** Polling while the socket is down, and the payment script's one retry. */

@@ -143,3 +143,18 @@ export function roundAsSaid(amount: number): number {
 export function toUnit(text: string): string {
   return findUnitWords(text)?.plural ?? text;
 }
+
+/** A figure with its unit, for display: "12 ft", "10%". */
+export function withUnit(figure: string, unit: string | null | undefined): string {
+  if (!unit) return figure;
+  return unit === "%" ? `${figure}%` : `${figure} ${unit}`;
+}
+
+/** An answer to a question of the takeoff, for display; yes and no are stored as 1 and 0. */
+export function describeAnswer(value: string, unit: string | null): string {
+  if (unit === YES_NO) return value === "1" ? "Yes" : "No";
+  return withUnit(value, unit);
+}
+
+/** The unit of an answer that is yes or no. */
+export const YES_NO = "yes/no";

@@ -38,7 +38,7 @@ describe("money", () => {
   it("rounds a share half up to the cent", () => {
     expect(shareOf(1006, 800)).toBe(80);
     expect(shareOf(1007, 800)).toBe(81);
-    // 7.238 % of $1,750.00 is $126.665.
+    // 7.238% of $1,750.00 is $126.665.
     expect(shareOf(175_000, 723.8)).toBe(12_667);
   });
 

@@ -35,7 +35,7 @@ export function formatDollars(cents: Cents): string {
 
 /**
  * A share of an amount, rounded half up to the cent: the only rounding rule of the product.
- * @param basisPoints hundredths of a percent; 800 is 8 %. Up to two decimal places count, as rates have no more
+ * @param basisPoints hundredths of a percent; 800 is 8%. Up to two decimal places count, as rates have no more
  */
 export function shareOf(cents: Cents, basisPoints: number): Cents {
   // In integers: in floating point, 723.8 times an amount may fall just below the exact half cent.

@@ -48,7 +48,7 @@ for (const { part, files: count, lines, median, p90, max } of measure(modules)) 
   console.log(columns.join(""));
 }
 console.log(
-  `${(exports.documentedShare * 100).toFixed(1)} % of the exports used by other folders are documented`,
+  `${(exports.documentedShare * 100).toFixed(1)}% of the exports used by other folders are documented`,
 );
 if (process.argv.includes("--undocumented")) {
   for (const { at, message } of exports.undocumented) console.log(`${at}: ${message}`);

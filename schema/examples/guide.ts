@@ -66,7 +66,7 @@ const progress = client.iterate({
 for await (const { data, errors } of progress) {
   if (errors) throw new Error(errors[0].message);
   const { status, analysis } = data.analysisProgressed;
-  console.log(\`\${analysis.overallProgress} % \${status}\`);
+  console.log(\`\${analysis.overallProgress}% \${status}\`);
   if (["READY", "ERROR"].includes(status)) break;
 }
 await client.dispose();

@@ -69,7 +69,7 @@ describe("an item's price", () => {
 });
 
 describe("a basket's totals", () => {
-  it("add 8 % tax on the items and each supplier's delivery", () => {
+  it("add 8% tax on the items and each supplier's delivery", () => {
     const totals = totalsOf(
       [
         makeItem(),

@@ -40,7 +40,7 @@ export function deliveryFee(
 /**
  * Totals of a basket. Tax is a percentage of the items (an estimate); delivery is per supplier.
  * @param suppliers rules of every supplier that has an item
- * @param tax the applicable rate; 8 % unless a better one is known
+ * @param tax the applicable rate; 8% unless a better one is known
  */
 export function totalsOf(
   items: readonly BasketItem[],

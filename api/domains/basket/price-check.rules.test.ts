@@ -136,7 +136,7 @@ describe("accepting", () => {
       freeDeliveryThresholdCents: 4_500,
     };
     const item = applyAnswer(makeItem(), found({ priceCents: 500 }), CHECKED);
-    // 10 × $5.00 is above the threshold, so delivery becomes free; tax is 8 %.
+    // 10 × $5.00 is above the threshold, so delivery becomes free; tax is 8%.
     expect(readPriceCheck([item], [terms])?.totalAfterCents).toBe(5_400);
   });
 

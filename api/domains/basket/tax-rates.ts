@@ -7,7 +7,7 @@ import { replaceTaxRates } from "./tax.store.ts";
 interface TaxRateRow {
   /** Five digits. */
   zipCode: string;
-  /** Millionths: 8.625 % is 86,250. */
+  /** Millionths: 8.625% is 86,250. */
   millionths: number;
 }
 

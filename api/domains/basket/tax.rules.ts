@@ -4,9 +4,9 @@ import type { Cents } from "../../platform/money.ts";
 
 /** The basis of a tax. */
 export interface AppliedTax {
-  /** Millionths of the items' price: 86,250 is 8.625 %. */
+  /** Millionths of the items' price: 86,250 is 8.625%. */
   millionths: number;
-  /** `default`: the product's 8 %; `zip`: the table of rates; `exempt`: the buyer's certificate. */
+  /** `default`: the product's 8%; `zip`: the table of rates; `exempt`: the buyer's certificate. */
   source: "default" | "zip" | "exempt";
   /** The delivery ZIP code. */
   zipCode: string;

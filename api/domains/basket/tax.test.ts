@@ -3,7 +3,7 @@ import { chooseTax, describeTax, taxOf } from "./tax.rules.ts";
 import { parseTaxRates } from "./tax-rates.ts";
 
 describe("the tax of a basket", () => {
-  it("is 8 % when nothing better is known", () => {
+  it("is 8% when nothing better is known", () => {
     const tax = chooseTax("94110", null, null);
     expect(taxOf(4_250, tax)).toBe(340);
     expect(describeTax(tax)).toBe("8%, an estimate");

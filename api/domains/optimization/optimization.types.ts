@@ -121,7 +121,7 @@ export interface OptimizationProblem {
   readonly offers: readonly ProblemOffer[];
   readonly suppliers: readonly ProblemSupplier[];
   readonly sets?: readonly ProblemSet[];
-  /** Tax on items (not on delivery) in hundredths of a percent: 800 is 8 %, 862.5 is 8.625 %. */
+  /** Tax on items (not on delivery) in hundredths of a percent: 800 is 8%, 862.5 is 8.625%. */
   readonly taxBasisPoints: number;
   readonly constraints?: ProblemConstraints;
   readonly preferences?: ProblemPreferences;
@@ -159,7 +159,7 @@ export interface PlanSupplier {
 export interface PlanProof {
   /** `optimal`: no plan of this kind costs less. `feasible`: the time ran out; see `gap`. */
   readonly status: "optimal" | "feasible";
-  /** (cost − proven lower bound) ÷ cost: 0 when optimal, 0.01 when at most 1 % could still be saved. */
+  /** (cost − proven lower bound) ÷ cost: 0 when optimal, 0.01 when at most 1% could still be saved. */
   readonly gap: number;
   /** Milliseconds spent on this plan. */
   readonly elapsedMs: number;

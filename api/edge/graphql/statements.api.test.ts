@@ -45,7 +45,7 @@ async function makeProject(count: number): Promise<string> {
       measuredQuantity: "9.5",
       measuredUnit: "pieces",
       wastePercent: "5",
-      formula: "9.5 + 5 %",
+      formula: "9.5 + 5%",
       basis: "derived",
       confidence: "0.9",
     })),

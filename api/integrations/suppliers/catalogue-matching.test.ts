@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createMatcher } from "../../domains/sourcing/index.ts";
 import { readCatalogue } from "../../sandbox/suppliers/catalogue.ts";
 
-test("at least 92 % of the stand-ins' listings, written independently of the matcher, are identified correctly", () => {
+test("at least 92% of the stand-ins' listings, written independently of the matcher, are identified correctly", () => {
   const missed: string[] = [];
   let listings = 0;
   for (const item of readCatalogue()) {

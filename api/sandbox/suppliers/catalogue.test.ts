@@ -33,7 +33,7 @@ describe("catalogue files", () => {
 });
 
 describe("offers of an item", () => {
-  it("are within 40 % of one another", () => {
+  it("are within 40% of one another", () => {
     const wide = catalogue.filter((item) => {
       const prices = offersOf(item).map(({ price }) => Number(price));
       return Math.max(...prices) > Math.min(...prices) * 1.4;

@@ -23,7 +23,7 @@ const line = (key: string, more: Partial<AskedLine> = {}): AskedLine => ({
 
 const NAMED = { title: "Shop's article", priceCents: 500 };
 
-/** Ten of each line usually cost $100.00; the yard charges 92 % of it. */
+/** Ten of each line usually cost $100.00; the yard charges 92% of it. */
 function write(
   mood: YardMood,
   lines: readonly AskedLine[] = ["a", "b", "c", "d"].map((key) => line(key)),

@@ -229,7 +229,7 @@ function report(): void {
       `${row.p50Ms.toFixed(0)} / ${row.p99Ms.toFixed(0)}`,
       row.cpuMicros.toFixed(1),
       (row.cpuMicros / (raw?.cpuMicros ?? Number.NaN)).toFixed(2),
-      `${(row.delivered * 100).toFixed(1)} %`,
+      `${(row.delivered * 100).toFixed(1)}%`,
       row.memoryKb.toFixed(0),
     ];
     console.log(`| ${cells.join(" | ")} |`);

@@ -96,9 +96,7 @@ async function follow({ server, viewer }: LocalServer, projectId: string): Promi
     for (const agent of (await analyses.loadAnalysis(projectId)).agents) {
       if (agent.message === null || shown.get(agent.agentName) === agent.message) continue;
       shown.set(agent.agentName, agent.message);
-      console.error(
-        `${agent.agentName.padEnd(22)} ${String(agent.progress).padStart(3)} %  ${agent.message}`,
-      );
+      console.error(`${agent.agentName.padEnd(22)} ${String(agent.progress).padStart(3)}%  ${agent.message}`);
     }
     if (project.status === "ready" || project.status === "error") return project;
   }
@@ -185,7 +183,7 @@ function printResult({
       ? isWhole
         ? "proved"
         : "proved for what is listed"
-      : `gap ${(plan.gap * 100).toFixed(2)} %`;
+      : `gap ${(plan.gap * 100).toFixed(2)}%`;
     console.log(
       `${plan.kind.padEnd(20)} $${plan.total.padStart(10)}  ${plan.suppliers.join(", ")}${time} (${proof})`,
     );

@@ -41,7 +41,7 @@ interface Tally {
 const EMPTY: Tally = { right: 0, wrong: 0, missing: 0 };
 const share = (part: number, { right, wrong, missing }: Tally): string => {
   const all = right + wrong + missing;
-  return (all === 0 ? "" : `${((100 * part) / all).toFixed(1)} %`).padStart(9);
+  return (all === 0 ? "" : `${((100 * part) / all).toFixed(1)}%`).padStart(9);
 };
 const row = (tally: Tally): string =>
   [tally.right, tally.wrong, tally.missing].map((part) => share(part, tally)).join("");

@@ -72,7 +72,7 @@ async function material(
       measuredUnit: unit,
       wastePercent: "5",
       usualWastePercent: "5",
-      formula: "9.5 + 5 %",
+      formula: "9.5 + 5%",
       basis: "derived",
       confidence: "0.9",
     },

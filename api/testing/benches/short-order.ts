@@ -20,7 +20,7 @@ interface Elsewhere {
 
 const DAY_MS = 86_400_000;
 
-/** @param quantity studs ordered, at $4.25 and 8 % tax; delivery is $59.00 */
+/** @param quantity studs ordered, at $4.25 and 8% tax; delivery is $59.00 */
 export async function openShortOrder(bench: PurchaseOrderBench, quantity = 10) {
   const { database, clock } = bench;
   // Suppliers of other tests sell nothing here.

@@ -101,7 +101,7 @@ export function Lists() {
         <Fact label="Location">Duluth, MN 55802</Fact>
       </dl>
       <Disclosure summary="Why 15?">
-        <p className="figures text-sm">16 ft ÷ 16 in on centre + 1 = 13 joists, + 10 % waste → 15</p>
+        <p className="figures text-sm">16 ft ÷ 16 in on centre + 1 = 13 joists, + 10% waste → 15</p>
       </Disclosure>
     </Section>
   );

@@ -68,7 +68,7 @@ export function Floats() {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
-        <p>16 ft ÷ 16 in on centre + 1 = 13 joists, + 10 % waste → 15</p>
+        <p>16 ft ÷ 16 in on centre + 1 = 13 joists, + 10% waste → 15</p>
       </Dialog>
     </Section>
   );

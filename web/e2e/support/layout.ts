@@ -75,7 +75,7 @@ function findFaults(): string[] {
   ];
 }
 
-/** The sizes at which everything must still be read and reached: a narrow phone, and a small window zoomed to 200 %. */
+/** The sizes at which everything must still be read and reached: a narrow phone, and a small window zoomed to 200%. */
 const TIGHT_SIZES = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { MESSAGES } from "../../../schema/rules/messages.ts";
+import { describeAnswer, YES_NO } from "../../../schema/units.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Field, FieldError } from "../../components/ui/controls/field.tsx";
 import { Input } from "../../components/ui/controls/input.tsx";
@@ -9,17 +10,10 @@ import type { AnalysisState_AnalysisFragment } from "../../gql/graphql.ts";
 
 type Question = AnalysisState_AnalysisFragment["questions"][number];
 
-const YES_NO = "yes/no";
-
 /** Returns the reason when an answer was refused; null when the list follows it. */
 type OnAnswer = (question: Question, answer: string) => Promise<string | null>;
 
-function inWords(value: string, unit: string | null): string {
-  if (unit === YES_NO) return value === "1" ? "Yes" : "No";
-  return unit ? `${value} ${unit}` : value;
-}
-
-/** What the description leaves open, the default used meanwhile, and one-tap answers. */
+/** What the description leaves open, what is assumed for now, and one-tap answers. */
 export function QuestionsCard({
   questions,
   hasList,
@@ -68,14 +62,14 @@ function WhatStands({ question, hasList }: { question: Question; hasList: boolea
   if (answer !== null) {
     return (
       <p className="leading-snug">
-        Your answer: <strong>{inWords(answer, unit)}</strong>
+        Your answer: <strong>{describeAnswer(answer, unit)}</strong>
       </p>
     );
   }
   if (hasList && defaultValue !== null) {
     return (
       <p className="leading-snug">
-        Taken meanwhile: <strong>{inWords(defaultValue, unit)}</strong>
+        Assumed for now: <strong>{describeAnswer(defaultValue, unit)}</strong>
       </p>
     );
   }
@@ -121,7 +115,7 @@ function Answer({
             onClick={() => void give(choice)}
           >
             {isClosed ? "" : hasList ? "Keep " : "Use "}
-            {inWords(choice, unit)}
+            {describeAnswer(choice, unit)}
           </Button>
         ))}
       </div>

@@ -93,7 +93,7 @@ describe("a question of the takeoff", () => {
 
   it("shows the default used meanwhile when there is a list, above which it is announced", async () => {
     await open({ ...READY, analysis: { ...READY.analysis, questions: [LENGTH] } });
-    expect(await screen.findByText("Taken meanwhile:")).toHaveTextContent("Taken meanwhile: 100 ft");
+    expect(await screen.findByText("Assumed for now:")).toHaveTextContent("Assumed for now: 100 ft");
     expect(screen.getByRole("button", { name: "Keep 100 ft" })).toBeEnabled();
     expect(
       screen.getByRole("link", { name: "1 question about this project: answers make the list exact" }),

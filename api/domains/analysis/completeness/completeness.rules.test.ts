@@ -101,7 +101,7 @@ describe("how much of a job is priced", () => {
       isWhole: false,
       openQuestionCount: 1,
       summary: "1 of 1 part priced, 1 question open",
-      missing: [{ kind: "question", message: "Deck: How much waste should be added? Assumed for now: 0 %." }],
+      missing: [{ kind: "question", message: "Deck: How much waste should be added? Assumed for now: 0%." }],
     });
     expect(assessCompleteness({ ...WHOLE, questions: [answered] }, [JOIST]).isWhole).toBe(true);
   });

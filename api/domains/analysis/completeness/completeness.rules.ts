@@ -1,4 +1,5 @@
 /** How much of a job its list, prices and basket cover. Pure. */
+import { describeAnswer } from "../../../../schema/units.ts";
 import { countOf } from "../analysis.rules.ts";
 import type { AnalysisState, MaterialShortage, OddPrice, Question } from "../analysis.types.ts";
 
@@ -108,5 +109,5 @@ function countUnlistedWork(open: KnownOfJob["questions"], parts: readonly Listed
 }
 
 function describeDefault(value: string | null, unit: string | null): string {
-  return value === null ? "" : ` Assumed for now: ${value}${unit === null ? "" : ` ${unit}`}.`;
+  return value === null ? "" : ` Assumed for now: ${describeAnswer(value, unit)}.`;
 }

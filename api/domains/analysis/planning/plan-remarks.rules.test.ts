@@ -5,7 +5,7 @@ import { makeMaterial, makeProduct, makeProject, makeSupplier } from "../testing
 import { type AllocationInput, toProblem } from "./allocation.rules.ts";
 import { describeConflict, describeNothing, listPlanNotes, listShortages } from "./plan-remarks.rules.ts";
 
-/** Boards for $50.00 and screws for $20.00 at Home Depot, two days; tax of 8 %. */
+/** Boards for $50.00 and screws for $20.00 at Home Depot, two days; tax of 8%. */
 function makeInput(project: Project, overrides: Partial<AllocationInput> = {}): AllocationInput {
   return {
     project,

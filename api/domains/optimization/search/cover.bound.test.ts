@@ -20,7 +20,7 @@ async function measure(order: "small" | "large", seed: number) {
   if (!columns) throw new Error("every instance can be bought");
   const cheapest = costOf(problem, whole.toPacks(columns)).totalCents;
   const isOver = () => false;
-  // A basket that is 1 % more expensive: what is left must contain the cheapest one.
+  // A basket that is 1% more expensive: what is left must contain the cheapest one.
   const upper = cheapest * 1.01;
   const lagrangian = createLagrangian(unreduced(problem));
   const { prices, bound: weaker } = lagrangian.run({ iterations: 200, leastStep: 0.002, upper, isOver });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countWastePacks, type PackedMaterial } from "./waste-packs.rules.ts";
 
-/** 80 sq ft and 10 % waste in boxes of 10: nine boxes, of which the work takes eight. */
+/** 80 sq ft and 10% waste in boxes of 10: nine boxes, of which the work takes eight. */
 const TILE: PackedMaterial = {
   quantity: 9,
   calculatedQuantity: null,

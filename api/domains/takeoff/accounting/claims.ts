@@ -1,5 +1,6 @@
 /** Claims: evidence that a part of the description was used, or why it was not. */
 
+import { withUnit } from "../../../../schema/units.ts";
 import { partLines } from "../estimating/goods/cut-list.ts";
 import { isWasteKey } from "../estimating/waste.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
@@ -77,7 +78,7 @@ function placesOf(reading: Reading, fact: ScopeFact): readonly Span[] {
 function inWords(value: number | string, unit: string | null): string {
   if (unit === "yes/no") return value === 0 ? "no" : "yes";
   const figure = typeof value === "number" ? formatNumber(value) : value;
-  return unit ? `${figure} ${unit}` : figure;
+  return withUnit(figure, unit);
 }
 
 /** Claims for the facts of the work: what each was read as, and which materials follow from it. */

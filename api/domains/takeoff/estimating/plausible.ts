@@ -1,5 +1,6 @@
 /** Checks that a size is plausible as read: a slab is not 4 ft thick, a fence not 72 ft high. */
 
+import { withUnit } from "../../../../schema/units.ts";
 import type { Assembly, NumberInput, UsualRange } from "../recipes/assembly.ts";
 import { usualRangeOf } from "../recipes/usual-range.ts";
 import { valuesOf } from "../recipes/values.ts";
@@ -105,8 +106,8 @@ function aboutSize(
 ): TakeoffQuestion {
   const name = label.toLowerCase();
   const inches = unit === "in" && value % 12 === 0;
-  const stated = inches ? `${formatNumber(value / 12)} ft` : `${formatNumber(value)} ${unit}`;
-  const usual = `${formatNumber(roundTo(range[0], 2))} to ${formatNumber(roundTo(range[1], 2))} ${unit}`;
+  const stated = inches ? `${formatNumber(value / 12)} ft` : withUnit(formatNumber(value), unit);
+  const usual = withUnit(range.map((end) => formatNumber(roundTo(end, 2))).join(" to "), unit);
   const reason = `Read as ${stated}; the usual ${name} is ${usual}.`;
   if (other)
     return {

@@ -21,7 +21,7 @@ describe("the usual waste", () => {
     const { materials, questions } = takeOff(FLOOR, { hasUsualWaste: true });
     const tile = materials.find(({ key }) => key === TILE);
     expect(tile).toMatchObject({ measuredQuantity: 80, wastePercent: 10, usualWaste: 10, quantity: 88 });
-    expect(tile?.formula).toContain("80 sq ft + 10 % waste = 88 sq ft");
+    expect(tile?.formula).toContain("80 sq ft + 10% waste = 88 sq ft");
     expect(questions.map(({ key }) => key)).not.toContain("tile-floor.waste");
   });
 
@@ -45,7 +45,7 @@ describe("the usual waste", () => {
     for (const key of ["deck.joists", "deck.post-bases", "deck.joist-hangers"]) expect(waste[key]).toBe(0);
   });
 
-  it.each(ASSEMBLIES)("of $id is none for counted pieces, and at most 15 %", ({ lines }) => {
+  it.each(ASSEMBLIES)("of $id is none for counted pieces, and at most 15%", ({ lines }) => {
     for (const line of lines) {
       expect(usualWasteOf(line)).toBeLessThanOrEqual(15);
       if (line.unit === "pieces" && !line.isCovering) expect(usualWasteOf(line)).toBe(0);

@@ -44,7 +44,7 @@ export function wasteOf({ line }: NamedLine, item: WorkItem, lines: readonly Nam
   }
   // Waste stated where nothing else is bought is meant for the one thing that is.
   if (!isCut) return lines.length === 1 && typeof item.waste === "number" ? item.waste : 0;
-  // "10 % on the tile only" excludes everything else; "10 % on the tile" says nothing about the rest.
+  // "10% on the tile only" excludes everything else; "10% on the tile" says nothing about the rest.
   if (isClaimed) return item.waste === 0 ? 0 : unnamed;
   const isSaidOfOthers = item.wasteLines !== undefined && !item.wasteLines.includes(line.key);
   return item.waste === null || isSaidOfOthers ? unnamed : percentOf(item.waste);
@@ -65,7 +65,7 @@ function linesMeant(lines: readonly NamedLine[], words: string): Meant {
   const spoken = lines.map((one) => ({ ...one, sureness: speaksOf(one.line, one.name, words) }));
   const sureness = Math.max(0, ...spoken.map((one) => one.sureness));
   const surest = spoken.filter((one) => one.sureness === sureness);
-  // "10 % on the carpet" does not apply to its pad, although that is a carpet pad.
+  // "10% on the carpet" does not apply to its pad, although that is a carpet pad.
   const called = surest.filter((one) => isCalled(one, words));
   const meant = {
     sureness,

@@ -66,7 +66,7 @@ describe("a recipe of a language model", () => {
         quantity: 3,
         unit: "sheets",
         packSize: 32,
-        formula: "(14 + 10) ft × 30 in = 60 sq ft + 10 % waste = 66 sq ft → 3 sheets",
+        formula: "(14 + 10) ft × 30 in = 60 sq ft + 10% waste = 66 sq ft → 3 sheets",
       },
       { quantity: 18, unit: "pieces", wastePercent: 0 },
     ]);

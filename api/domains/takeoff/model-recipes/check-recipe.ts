@@ -1,4 +1,5 @@
 import { CATEGORIES } from "../../../../schema/constants.ts";
+import { withUnit } from "../../../../schema/units.ts";
 import type { Span } from "../reading/text/tracked-text.ts";
 import type { ScopeFact } from "../scope.ts";
 import { formatNumber } from "../units.ts";
@@ -105,7 +106,7 @@ function checkInput(
     const usual = checkUsual(plainLabel, unit, only.value, usualLow ?? null, usualHigh ?? null);
     if (typeof usual === "string") return usual;
     const range = `${formatNumber(usual.low)} to ${formatNumber(usual.high)}`;
-    const source = `assumed by the language model; usual is ${range}${unit ? ` ${unit}` : ""}`;
+    const source = `assumed by the language model; usual is ${withUnit(range, unit)}`;
     return { key, label: plainLabel, unit, figures: [{ value: only.value, source, span: null }], usual };
   }
   const found: RecipeInput["figures"] = [];
@@ -116,7 +117,7 @@ function checkInput(
     const words = around.text.slice(...span);
     const figure = value > 0 && Number.isFinite(value) ? findFigure(words, value, unit) : null;
     if (!figure)
-      return `“${words.slice(0, 60)}” does not say ${formatNumber(value)} ${unit} for ${plainLabel}`;
+      return `“${words.slice(0, 60)}” does not say ${withUnit(formatNumber(value), unit)} for ${plainLabel}`;
     const place = [span[0] + figure[0], span[0] + figure[1]] as const;
     found.push({ value, source: words.slice(0, LONGEST_SOURCE), span: place });
   }
@@ -137,7 +138,7 @@ function checkUsual(label: string, unit: string, value: number, low: number | nu
   const usual = findDressed(label, unit, value) ?? findUsual(label, unit);
   if (!usual) return `${label} is not in the description, and nothing is usual for it`;
   if (!(value >= usual.low * (1 - ROUNDED) && value <= usual.high * (1 + ROUNDED)))
-    return `${label} of ${formatNumber(value)} ${unit} is not usual`;
+    return `${label} of ${withUnit(formatNumber(value), unit)} is not usual`;
   // A factor between two units has no range.
   if (usual.low === usual.high) return { low: value, high: value };
   const isRange = low !== null && high !== null && low <= value && value <= high;

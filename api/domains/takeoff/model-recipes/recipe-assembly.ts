@@ -1,3 +1,4 @@
+import { withUnit } from "../../../../schema/units.ts";
 import { type Assembly, defineAssembly, type Line, type NumberInput } from "../recipes/assembly.ts";
 import type { WorkItem } from "../scope.ts";
 import { assemblyOf } from "../trades/index.ts";
@@ -84,13 +85,13 @@ function toLine(line: RecipeLine, compiled: CompiledLine, inputs: readonly Recip
     const input = byKey.get(key);
     const figures = figuresOf(key, values).map(formatNumber);
     const words = figures.length === 1 ? figures.join("") : `(${figures.join(" + ")})`;
-    return input?.unit ? `${words} ${input.unit}` : words;
+    return withUnit(words, input?.unit);
   };
   const holding = (values: Figures): number => {
     const held = holds === null ? Number.NaN : inBase(holds, values);
     return typeof held === "number" ? (held * unit.factor) / measured.factor : Number.NaN;
   };
-  // "15 % for compaction" in the expression is its surcharge already; general waste is not added on top.
+  // "15% for compaction" in the expression is its surcharge already; general waste is not added on top.
   const hasShare = [...compiled.inputs].some((key) => isShare(byKey.get(key)?.unit ?? ""));
   return {
     key: line.key,

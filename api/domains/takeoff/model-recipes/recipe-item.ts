@@ -39,7 +39,7 @@ export function toRecipeItem(recipe: Recipe, taken: readonly string[], whole: Re
 const FOR_ALL = /\b(?:everything|overall|throughout|(?:on|to|for|of) all|all materials?)\b/;
 
 /**
- * "48 m2 of paving block, 3 % waste. Sub-base 250 mm": the lines named in the sentence with the percentage, else those
+ * "48 m2 of paving block, 3% waste. Sub-base 250 mm": the lines named in the sentence with the percentage, else those
  * computed from a rate in it, else from any of its figures.
  * @returns keys of lines; null when the percentage is for all of them
  */

@@ -1,3 +1,4 @@
+import { withUnit } from "../../../../schema/units.ts";
 import { listOf } from "../judging/claim-of-items.ts";
 import { takenBySpans } from "../reading/fact-spans.ts";
 import { readItem } from "../reading/read-item.ts";
@@ -323,5 +324,5 @@ function isSame(present: number | string, fact: ModelFact): boolean {
 function inWords(value: number | string, unit: string | null): string {
   if (unit === "yes/no") return value === 0 ? "no" : "yes";
   const text = typeof value === "number" ? formatNumber(value) : value.slice(0, 40);
-  return unit === null ? text : `${text} ${unit}`;
+  return withUnit(text, unit);
 }

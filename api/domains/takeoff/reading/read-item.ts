@@ -171,7 +171,7 @@ const OF_ALL = /\b(?:all|everything|throughout|each|every|overall|both)\b/;
 
 /**
  * The sentences that may apply to all works: those shared with this work's own words, and those that give no size of
- * another work. "Vinyl plank in the living room 14 x 17, 7 % waste" does not concern the carpet of another sentence.
+ * another work. "Vinyl plank in the living room 14 x 17, 7% waste" does not concern the carpet of another sentence.
  */
 function saidOfAll(own: Reading, whole: Reading): Reading {
   const from = whole.text.indexOf(own.text);
@@ -206,7 +206,7 @@ export function readItem(
     excluded: readExcluded(own),
     ...keptOf(whole),
   };
-  // A share that names a material belongs to the item it was stated for; "10 % waste" alone applies to all.
+  // A share that names a material belongs to the item it was stated for; "10% waste" alone applies to all.
   const shared = own === whole ? null : readWaste(saidOfAll(own, whole));
   if (shared && item.waste === null) {
     item.wasteFor = shared.wasteFor;

@@ -43,7 +43,7 @@ export async function seed(pool: pg.Pool, secret: string, accounts = ACCOUNTS): 
     `INSERT INTO materials (id, project_id, name, description, category, quantity, unit, takeoff_key, work_item, position,
        run_number, measured_quantity, measured_unit, waste_percent, formula, inputs, basis, confidence)
      SELECT gen_random_uuid(), p.id, 'Pressure-treated 2x8x' || n, 'Joists', 'Lumber & Wood', 10 + n, 'pieces', 'key-' || n,
-       'Deck framing', n, 1, 9.5, 'pieces', 5, '9.5 + 5 %',
+       'Deck framing', n, 1, 9.5, 'pieces', 5, '9.5 + 5%',
        '[{"key": "length", "label": "Length", "value": "16", "unit": "ft", "basis": "stated"}]', 'derived', 0.9
      FROM projects p, generate_series(1, $1) n WHERE p.name = 'Deck number 1'`,
     [MATERIALS],

@@ -92,7 +92,7 @@ function readingsMeet(
 }
 
 /**
- * @param tolerance relative: 0.05 is 5 %
+ * @param tolerance relative: 0.05 is 5%
  * @param found     the quantity of an answer, in the unit that `readings` understand
  */
 export function meets(

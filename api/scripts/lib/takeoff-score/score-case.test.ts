@@ -66,7 +66,7 @@ describe("a summary", () => {
     const summary = summarise("all", scores);
     expect(summary).toMatchObject({ cases: 2, emptyLists: 0.5, extraLines: 0, fullyMet: 0, accounted: 0.75 });
     expect(summary.meanScore).toBeCloseTo(1 / 6);
-    expect(formatSummaries("file", [summary])).toContain("16.7 %");
+    expect(formatSummaries("file", [summary])).toContain("16.7%");
   });
 
   it("is made for each trade, and for each register that is named", () => {

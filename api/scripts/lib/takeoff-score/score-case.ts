@@ -18,7 +18,7 @@ export const scoreCaseSchema = z.object({
       /** Regular expression, case-insensitive: which lines of a list may be this material. */
       match: z.string(),
       alt_units: z.array(amountSchema).default([]),
-      /** Relative: 0.05 is 5 %. */
+      /** Relative: 0.05 is 5%. */
       tolerance: z.number().default(0.1),
       essential: z.boolean().default(true),
     }),

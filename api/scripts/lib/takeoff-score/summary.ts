@@ -58,7 +58,7 @@ export function summariseBy(property: "trade" | "register", scores: readonly Sco
     .map(([label, own]) => summarise(label, own));
 }
 
-const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
+const percent = (part: number): string => `${(100 * part).toFixed(1)}%`;
 
 /** Summaries as lines of a table, right-aligned. */
 export function formatSummaries(title: string, summaries: readonly ScoreSummary[]): string {

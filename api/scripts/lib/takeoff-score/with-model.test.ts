@@ -1,6 +1,6 @@
 /**
  * The results of rules and model together, with the recorded replies of a strong model from a server that speaks the
- * protocol: at least 97 % of what the published sources list, 93 % of jobs that no rule and no check was written for
+ * protocol: at least 97% of what the published sources list, 93% of jobs that no rule and no check was written for
  * and that nobody may read, and hardly a description worse than with the rules only.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -85,12 +85,12 @@ describe("a menu", () => {
 it("a tooltip works with the keyboard too", async () => {
   render(
     <TooltipProvider>
-      <Tooltip text="Counted with 10 % waste">
+      <Tooltip text="Counted with 10% waste">
         <button type="button">Why 13?</button>
       </Tooltip>
     </TooltipProvider>,
   );
   await userEvent.tab();
-  expect(await screen.findByRole("tooltip")).toHaveTextContent("Counted with 10 % waste");
-  expect(screen.getByRole("button")).toHaveAccessibleDescription("Counted with 10 % waste");
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("Counted with 10% waste");
+  expect(screen.getByRole("button")).toHaveAccessibleDescription("Counted with 10% waste");
 });

@@ -8,7 +8,7 @@ export type TapeStepState = "pending" | "active" | "complete" | "failed";
 /** A step of the tape measure that shows an analysis's progress. */
 export type TapeStep = { readonly name: string; readonly state: TapeStepState };
 
-/** Ticks at every 5 %; the end of the tape needs none. */
+/** Ticks at every 5%; the end of the tape needs none. */
 const TICKS = Array.from({ length: 19 }, (_, index) => (index + 1) * 5);
 
 const STATE_WORDS: Record<TapeStepState, string> = {
@@ -19,11 +19,11 @@ const STATE_WORDS: Record<TapeStepState, string> = {
 };
 
 /**
- * Progress as a tape measure that extends: ticks at every 5 %, longer ones at 25 %, the four steps named under the long
+ * Progress as a tape measure that extends: ticks at every 5%, longer ones at 25%, the four steps named under the long
  * ticks. It shows only what it is given and never moves on its own.
  *
  * @param percent 0 to 100; values outside are clamped
- * @param steps exactly four, each worth 25 %
+ * @param steps exactly four, each worth 25%
  * @param message the current activity, in words; also read out as it changes
  */
 export function Tape({

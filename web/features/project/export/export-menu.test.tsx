@@ -15,7 +15,7 @@ const STUDS = {
   measuredQuantity: "8.2000",
   measuredUnit: "pieces",
   wastePercent: "10",
-  formula: "10 ft / 16 in + 1, and 10 % waste",
+  formula: "10 ft / 16 in + 1, and 10% waste",
   estimatedPrice: "3.05",
   bestProduct: {
     id: "p-1",
@@ -111,7 +111,7 @@ describe("a file", () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^\uFEFF?Part of the work,Material,Category,Quantity,Unit,Measured,/);
     expect(lines[1]).toContain(
-      'Wall,2x4x8 stud,Lumber & Wood,9,pieces,8.2,pieces,10,"10 ft / 16 in + 1, and 10 % waste"',
+      'Wall,2x4x8 stud,Lumber & Wood,9,pieces,8.2,pieces,10,"10 ft / 16 in + 1, and 10% waste"',
     );
     expect(lines[1]).toContain('3.05,Lowe\'s,"Stud, ""select""",27.45,Lowe\'s,');
   });

@@ -8,7 +8,7 @@ import reordering from "../../../docs/reordering.webp";
 const PICTURES = [
   {
     file: atWork,
-    alt: "A project while its suppliers are asked: the tape stands at 26 %, and each agent says what it does",
+    alt: "A project while its suppliers are asked: the tape stands at 26%, and each agent says what it does",
     caption: "Four agents at work, each saying what it found",
   },
   {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { figureRule, orderedQuantityRule, wordRule } from "../../../../schema/rules/takeoff.ts";
+import { withUnit } from "../../../../schema/units.ts";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import { controlClass, FieldError } from "../../../components/ui/controls/field.tsx";
 import { Badge } from "../../../components/ui/signs/badge.tsx";
@@ -22,7 +23,7 @@ const YES_NO = [
 /** Formats a value for display: flags are stored as 1 and 0. */
 export function showFigure(kind: FigureKind, value: string, unit: string | null): string {
   if (kind === "YES_NO") return value === "1" ? "Yes" : "No";
-  return unit ? `${value} ${unit}` : value;
+  return withUnit(value, unit);
 }
 
 /** A value and its change handlers. Each returns the reason when the change was refused, null on success. */

@@ -89,7 +89,7 @@ function buildMaterial(
   const about = [line.about?.(tracked), pack.contents].filter(Boolean).join(" · ");
   const isStated = (overrule?.measured ?? null) !== null;
   const steps = [formula];
-  if (waste > 0) steps.push(`+ ${formatNumber(waste)} % waste = ${formatNumber(needed)} ${line.unit}`);
+  if (waste > 0) steps.push(`+ ${formatNumber(waste)}% waste = ${formatNumber(needed)} ${line.unit}`);
   const isTold = pack.size === 1 && pack.unit === line.unit && says(steps.join(" "), quantity);
   if (!isTold) steps.push(`→ ${formatNumber(quantity)} ${plural(pack.unit, quantity)}`);
   return {

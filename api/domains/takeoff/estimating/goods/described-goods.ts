@@ -159,7 +159,7 @@ function toMaterial(
   const quantity = Math.max(1, Math.ceil(needed / size - 1e-6));
   const name = goods.words.charAt(0).toUpperCase() + goods.words.slice(1);
   const steps = [need.formula];
-  if (waste > 0) steps.push(`+ ${formatNumber(waste)} % waste = ${formatNumber(needed)} ${need.unit}`);
+  if (waste > 0) steps.push(`+ ${formatNumber(waste)}% waste = ${formatNumber(needed)} ${need.unit}`);
   const unit =
     pack?.unit ?? (need.unit === "ft" ? "linear feet" : need.unit === "sq ft" ? "square feet" : need.unit);
   steps.push(`→ ${formatNumber(quantity)} ${unit}`);

@@ -203,7 +203,7 @@ function boughtOf(noun: RelationNoun, amount: Amount, known: Known): Bought {
   const needed = amount.value * (1 + waste / 100);
   const whole = isLoose ? roundTo(needed, 4) : Math.ceil(needed - 1e-6);
   const steps = [amount.formula];
-  if (waste > 0) steps.push(`+ ${formatNumber(waste)} % waste`);
+  if (waste > 0) steps.push(`+ ${formatNumber(waste)}% waste`);
   if (extra > 0) steps.push(`+ ${formatNumber(extra)} on top`);
   if (less > 0) steps.push(`− ${formatNumber(less)} on hand`);
   const stock = cut ? { quantity: cut.quantity, pack: null } : null;

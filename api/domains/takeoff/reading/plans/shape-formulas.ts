@@ -64,7 +64,7 @@ function oval(figures: readonly Figure[]): MeasuredShape | null {
   const [a, b] = [first.value, second.value];
   return {
     area: (Math.PI * a * b) / 4,
-    // Ramanujan's first approximation, within 0.1 % for ovals that people build.
+    // Ramanujan's first approximation, within 0.1% for ovals that people build.
     perimeter: (Math.PI / 2) * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b))),
     words: `π ÷ 4 × ${short(a)} × ${short(b)} ft`,
     used: [a, b],

@@ -160,7 +160,7 @@ function tell(told: Told, kind: PatternKind, groups: Groups, place: Place): bool
   return tellEach(told, groups, place, kind === "shared");
 }
 
-/** "178 yards in place, 25 % for compaction": so much more is bought. */
+/** "178 yards in place, 25% for compaction": so much more is bought. */
 const COMPACTED = /compact|settl|shrink|swell/;
 const MOST_LOOSENED = 60;
 const WASTE = /waste|extra|over|overage|loss|lose|breakage|cuts?\b|spoilage|add\b|plus|allow/;
@@ -175,7 +175,7 @@ function tellAlone(told: Told, chunk: Chunk): void {
   else if (letter === "O" && noun === null) add(told, { ...alone, kind: "less" }, [chunk]);
   else if (letter === "%") {
     const around = text.slice(Math.max(0, chunk.start - 30), chunk.end + 24);
-    // "95 % compaction" is how dense it has to be.
+    // "95% compaction" is how dense it has to be.
     const isLoosened = goods !== null && value <= MOST_LOOSENED && COMPACTED.test(around);
     if (WASTE.test(around) || isLoosened) add(told, { ...alone, kind: "waste" }, [chunk]);
   } else if (/[AMS]/.test(letter)) add(told, { ...alone, goods: null, kind: "extent" }, [chunk]);

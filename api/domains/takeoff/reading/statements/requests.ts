@@ -40,7 +40,7 @@ const ASKING = /^(?:how|many|much|number)$/;
 const AMOUNT =
   /^(?:ft|feet|lb|pounds|bags?|boxes|sheets?|rolls?|gallons?|gal|pieces|sqft|cuyd|yards|tons?|lf|bundles?|squares)$/;
 
-/** "Add 10 % on the casing only" limits the waste. */
+/** "Add 10% on the casing only" limits the waste. */
 const ON_A_PERCENT = / % [^.;,]{0,36}$/;
 /** The target of a coat, a board or a paper: "2 coats, walls only" requests no material called a wall. */
 const SURFACE = /(?:^| )(?:walls?|ceilings?|floors?|sides?|faces?|rooms?)$/;

@@ -1,4 +1,4 @@
-/** A share in a clause ("8 %") that is added for waste, as opposed to slopes, discounts and parts of a mix. */
+/** A share in a clause ("8%") that is added for waste, as opposed to slopes, discounts and parts of a mix. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 
@@ -18,12 +18,12 @@ const NOT_WASTE = pattern`\b(?:${OTHER_SHARE})\b`;
 
 const SOIL_PART = /topsoil|soil|loam|compost|manure|perlite|vermiculite|peat|coir|sand|bark|fines/;
 
-/** "60 % topsoil" is a part of a mix. */
+/** "60% topsoil" is a part of a mix. */
 const SHARE_OF_MIX = pattern`^\d+(?:\.\d+)? % (?:of )?(?:screened |aged |mushroom |pine |coarse )?(?:${SOIL_PART})\b`;
 
-/** "OSB 4x8 10 %", "oak strip 10 % + cleats": nothing follows that the share could belong to. */
+/** "OSB 4x8 10%", "oak strip 10% + cleats": nothing follows that the share could belong to. */
 const NOTHING_FOLLOWS = /^[\d.]+ %\s*(?:$|[+&] ?[a-z]|on (?:the |all |my |both )*[a-z]+\s*$)/;
-/** "A slope of 2 %", "at 60 %", "off by 5 %": it states how large something is. */
+/** "A slope of 2%", "at 60%", "off by 5%": it states how large something is. */
 const SAYS_HOW_MUCH =
   /\b(?:of|is|are|at|by|to|only|about|over|under|cover(?:s|ing)?|(?:be)?tween)(?: [a-z]+)? $/;
 /** A larger bare share of a material is not waste. */
@@ -75,7 +75,7 @@ export function wasteShareIn(clause: string, previous: string): WasteShare | nul
 const isOtherShare = (share: string): boolean =>
   !SHARE_OF_WASTE.test(share) && (SHARE_OF_MIX.test(share) || NOT_WASTE.test(share.slice(0, NEAR)));
 
-/** "10 % waste don't take out any openings": the meaning stands right after it. */
+/** "10% waste don't take out any openings": the meaning stands right after it. */
 const SHARE_OF_WASTE = /^[\d.]+ % (?:for |of |as )?(?:waste|wastage|overage|extra)\b/;
 
 /** Whether the clause, the one before it or the figure's position shows that the share is added on top. */

@@ -38,7 +38,7 @@ function subjectOf(clause: string): string {
   return (
     clause
       .replace(/\d+(?:\.\d+)? %/g, " ")
-      // "0.44 cu yd of grout per 100 block plus 5 %": what it is counted for is not what is wasted.
+      // "0.44 cu yd of grout per 100 block plus 5%": what it is counted for is not what is wasted.
       .replace(/\b(?:per|for every|for each) (?:\d[\d.]* )?[a-z]+/g, " ")
       .replace(/[^a-z' -]/g, " ")
       .split(/\s+/)
@@ -69,7 +69,7 @@ interface Clause {
 const LONGEST_SUBJECT = 300;
 
 /**
- * Waste named in a text. A figure in a clause with other words ("10 % waste on siding") is stored with those words, so
+ * Waste named in a text. A figure in a clause with other words ("10% waste on siding") is stored with those words, so
  * that the engine can apply it to the material that they name, or else to all.
  */
 export function readWaste({ text: whole }: Reading): Waste {
@@ -119,7 +119,7 @@ function addShare(found: Waste, clause: Clause, share: WasteShare, whole: string
 
 /**
  * Whether a figure without goods of its own is for those named last: more goods follow, or there is no waste otherwise
- * ("0 % waste. Grout: cells filled, rate …, +5 %").
+ * ("0% waste. Grout: cells filled, rate …, +5%").
  */
 const isForNamed = (
   { waste }: Waste,
@@ -129,7 +129,7 @@ const isForNamed = (
 ): boolean => named !== "" && !subject && (isFollowed(clauses, at) || (waste === 0 && !onWhat));
 
 /**
- * "… and cove on the inside edge add 15 % for the miters", at the very end of a long clause, applies to everything
+ * "… and cove on the inside edge add 15% for the miters", at the very end of a long clause, applies to everything
  * before it.
  */
 function isForAll(text: string, { isLong, next, index }: WasteShare, onWhat: string | undefined): boolean {
@@ -169,7 +169,7 @@ const namesMaterial = (clause: string): boolean =>
   clause.split(/[^a-z]+/).some((word) => word.length > 2 && VOCABULARY.isMaterial(word));
 
 /**
- * "2x12 joists, pine flooring, 8 % waste, ladder": a figure between goods belongs to the one before it. At the end of a
+ * "2x12 joists, pine flooring, 8% waste, ladder": a figure between goods belongs to the one before it. At the end of a
  * list, or when only one is named, it applies to all.
  */
 const isFollowed = (clauses: readonly string[], at: number): boolean =>
@@ -189,9 +189,9 @@ function lappedIn(text: string, sentence: string, before: string): string {
   return named?.[0] ?? "";
 }
 
-/** "10 % for laps", "10 % overlap". */
+/** "10% for laps", "10% overlap". */
 const LAPS = /^[\d.]+ % (?:[a-z]+ ){0,2}(?:over)?lap(?:s|ping)?\b/;
-/** "10 % on the pine only" applies to nothing else. */
+/** "10% on the pine only" applies to nothing else. */
 const ONLY = /^[\d.]+ % [^.;]{0,40}\bonly\b/;
 const NAMED_MATERIAL = /(?!it\b|that\b|them\b|everything\b|both\b|top\b)[a-z]+(?: (?!it\b|that\b)[a-z]+)?/;
 const ON_WHAT = pattern`^[\d.]+ % (?:[a-z]+ ){0,3}?(?:on|onto|to) (?:the |all |just |only |my )*(${NAMED_MATERIAL})`;

@@ -81,7 +81,7 @@ export const asphalt = defineAssembly({
       name: () => "Hot-mix asphalt",
       measured: (v) => ((areaOf(v) * v.thickness) / 12) * (1 + v.compaction / 100),
       formula: (v) =>
-        `${explainArea(v)} × ${formatNumber(v.thickness)} in ÷ 12 ${v.compaction > 0 ? ` + ${formatNumber(v.compaction)} % compaction` : ""} × ${formatNumber(v.density)} lb ÷ 2,000`,
+        `${explainArea(v)} × ${formatNumber(v.thickness)} in ÷ 12 ${v.compaction > 0 ? ` + ${formatNumber(v.compaction)}% compaction` : ""} × ${formatNumber(v.density)} lb ÷ 2,000`,
       pack: (v) => ({ unit: "tons", size: 2000 / v.density, kind: "bulk" }),
     },
     {

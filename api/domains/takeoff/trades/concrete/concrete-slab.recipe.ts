@@ -177,7 +177,7 @@ export const concreteSlab = defineAssembly({
       category: "Concrete & Masonry",
       unit: "cu ft",
       usualWaste: 10,
-      source: `${JOBSITE}; bag yields of the manufacturers' data sheets; 5-10 % waste`,
+      source: `${JOBSITE}; bag yields of the manufacturers' data sheets; 5-10% waste`,
       aka: CONCRETE_WORDS,
       name: (v) =>
         v.bag > 0 ? `Concrete mix ${formatNumber(v.bag)} lb bag` : "Ready-mix concrete, delivered",

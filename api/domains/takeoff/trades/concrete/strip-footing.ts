@@ -107,7 +107,7 @@ export const stripFooting = defineAssembly({
       category: "Concrete & Masonry",
       unit: "cu ft",
       usualWaste: 10,
-      source: "Length × width × depth; 5-10 % waste (doityourself.com)",
+      source: "Length × width × depth; 5-10% waste (doityourself.com)",
       aka: CONCRETE_WORDS,
       name: (v) =>
         v.bag > 0 ? `Concrete mix ${formatNumber(v.bag)} lb bag` : "Ready-mix concrete, delivered",

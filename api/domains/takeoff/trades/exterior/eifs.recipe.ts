@@ -30,7 +30,7 @@ export const eifs = defineAssembly({
       category: "Insulation",
       unit: "sq ft",
       usualWaste: 5,
-      source: "Net wall ÷ board, + 5 %",
+      source: "Net wall ÷ board, + 5%",
       aka: /foam|board|eps/,
       name: (v) =>
         `EPS foam board ${formatNumber(v.thickness)} in. ${formatNumber(v.boardWidth)}x${formatNumber(v.boardLength)} ft`,

@@ -44,7 +44,7 @@ export const houseWrap = defineAssembly({
       category: "Insulation",
       unit: "sq ft",
       usualWaste: 10,
-      source: "Wall area, + 10 % for laps; roll 9 x 150 ft = 1,350 sq ft",
+      source: "Wall area, + 10% for laps; roll 9 x 150 ft = 1,350 sq ft",
       name: () => "House wrap 9x150 ft.",
       measured: (v) => wallArea(v),
       formula: (v) => explainWall(v),

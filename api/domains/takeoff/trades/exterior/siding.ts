@@ -67,7 +67,7 @@ export const siding = defineAssembly({
       category: "Insulation",
       unit: "sq ft",
       usualWaste: 10,
-      source: "1 square = 100 sq ft, + 10 % (jacksonlumber.cld.bz)",
+      source: "1 square = 100 sq ft, + 10% (jacksonlumber.cld.bz)",
       when: (v) =>
         (v.kind === "vinyl" && v.isChannelOnly === 0) ||
         v.kind === "cedar" ||
@@ -130,7 +130,7 @@ export const siding = defineAssembly({
       category: "Insulation",
       unit: "sq ft",
       usualWaste: 10,
-      source: "Area ÷ (exposure × length), + 10 %",
+      source: "Area ÷ (exposure × length), + 10%",
       when: (v) => v.kind === "fiber cement",
       name: (v) => `Fiber cement lap siding 8-1/4 in. x ${formatNumber(v.plank)} ft`,
       measured: (v) => sidedArea(v),

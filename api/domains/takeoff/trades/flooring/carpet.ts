@@ -53,7 +53,7 @@ export const carpet = defineAssembly({
       category: "Flooring",
       unit: "sq ft",
       usualWaste: 10,
-      source: "Area, + 10 % for seams",
+      source: "Area, + 10% for seams",
       name: () => "Texture carpet",
       measured: (v) => carpetArea(v),
       formula: (v) =>

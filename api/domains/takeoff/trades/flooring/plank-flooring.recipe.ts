@@ -20,7 +20,7 @@ export const plankFlooring = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source:
-        "Area + 5-10 % in plain rooms, 10-15 % with angles, 15 % diagonal; whole boxes (laminatefloorings.net, spikevm.com)",
+        "Area + 5-10% in plain rooms, 10-15% with angles, 15% diagonal; whole boxes (laminatefloorings.net, spikevm.com)",
       aka: /plank|board|floor|laminate|vinyl|hardwood|wood|carton|box/,
       name: (v) => FLOORS[v.kind] ?? "Laminate flooring 7 mm",
       about: (v) => FLOOR_WORDS[v.kind] ?? "plank flooring",

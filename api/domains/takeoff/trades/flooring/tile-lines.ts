@@ -36,7 +36,7 @@ const spreadPack = (rate: number, bag: number): Pack =>
     : { unit: "pounds", size: 1 / rate, kind: "bulk" };
 const isPieces = (v: SettingValues): boolean => v.tileLength > 0 && v.tileWidth > 0 && v.carton === 0;
 const TILE_SOURCE =
-  "Area ÷ tile, + 10 % straight, 15-20 % diagonal or herringbone (calcsmart.io, flooringclarity.com)";
+  "Area ÷ tile, + 10% straight, 15-20% diagonal or herringbone (calcsmart.io, flooringclarity.com)";
 const TILE_WORDS = /tile|porcelain|ceramic|subway/;
 
 function tileItself<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {

@@ -49,7 +49,7 @@ export const wallSheathing = defineAssembly({
       category: "Lumber & Wood",
       unit: "sq ft",
       usualWaste: 10,
-      source: "Area ÷ 32 a 4x8 sheet, or + 10 % (Modern Carpentry; mt-rca.org)",
+      source: "Area ÷ 32 a 4x8 sheet, or + 10% (Modern Carpentry; mt-rca.org)",
       aka: /sheet|plywood|osb/,
       name: (v) =>
         v.material === "osb" ? "OSB sheathing 7/16 in. 4x8" : "Plywood sheathing 15/32 in. (1/2) 4x8 CDX",

@@ -249,7 +249,7 @@ export const battInsulation = defineAssembly({
       category: "Insulation",
       unit: "sq ft",
       usualWaste: 10,
-      source: "Area of the walls, + 10 % for laps",
+      source: "Area of the walls, + 10% for laps",
       aka: /poly|vapor|retarder|plastic|laps/,
       when: (v) => v.retarder > 0,
       name: (v) => `Polyethylene sheeting ${formatNumber(v.mil)} mil 10x100 ft.`,

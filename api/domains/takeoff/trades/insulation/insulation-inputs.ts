@@ -43,7 +43,7 @@ const besideWallArea: Finder = (reading) => (wallsApart(reading) ? besideWalls(s
 const walls = wallInputs(false);
 const flat = planInputs();
 
-/** "Less 8 % taken up by the joists". */
+/** "Less 8% taken up by the joists". */
 const framingShare = numberInput(
   "Taken up by framing",
   "%",

@@ -36,7 +36,7 @@ export const trim = defineAssembly({
       category: "Lumber & Wood",
       unit: "ft",
       usualWaste: 10,
-      source: "Perimeter × 1.10, 15-20 % with many mitres (unittables.com, shocktrail.com)",
+      source: "Perimeter × 1.10, 15-20% with many mitres (unittables.com, shocktrail.com)",
       when: (v) => v.hasCrown > 0,
       name: () => "Crown molding 3-5/8 in. primed pine",
       measured: (v) => (v.crownRun > 0 ? v.crownRun : around(v)),

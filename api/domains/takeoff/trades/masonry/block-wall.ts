@@ -204,7 +204,7 @@ export const blockWall = defineAssembly({
       unit: "pieces",
       usualWaste: 5,
       isCovering: true,
-      source: "1.125 blocks of 8 x 16 in. face a square foot, + 5-10 % (jobsitecalcs.com)",
+      source: "1.125 blocks of 8 x 16 in. face a square foot, + 5-10% (jobsitecalcs.com)",
       aka: /concrete block|\bcmus?\b|masonry unit|^units?$/,
       name: (v) =>
         v.faceLength > 0

@@ -199,7 +199,7 @@ export const brickWall = defineAssembly({
       usualWaste: 5,
       isCovering: true,
       source:
-        "6.75 modular bricks a square foot with 3/8 in. joints (ncarb.org community, angi.com), + 5-10 %",
+        "6.75 modular bricks a square foot with 3/8 in. joints (ncarb.org community, angi.com), + 5-10%",
       aka: /brick/,
       name: (v) =>
         `${v.kind === "modular" ? "Modular clay brick" : `${v.kind.charAt(0).toUpperCase()}${v.kind.slice(1)} brick`}, red`,
@@ -214,7 +214,7 @@ export const brickWall = defineAssembly({
       category: "Concrete & Masonry",
       unit: "sq ft",
       usualWaste: 10,
-      source: "Area, + 10 %; boxes by what they cover",
+      source: "Area, + 10%; boxes by what they cover",
       when: (v) => v.isThin > 0,
       aka: /brick/,
       name: () => "Thin brick veneer",

@@ -214,7 +214,7 @@ export const retainingWall = defineAssembly({
       unit: "pieces",
       usualWaste: 5,
       isCovering: true,
-      source: "Blocks a course × courses, + 5 % (diycalcs.net)",
+      source: "Blocks a course × courses, + 5% (diycalcs.net)",
       when: (v) => v.material === "block",
       name: (v) => `Retaining wall block ${formatNumber(v.blockLength)}x${formatNumber(v.blockHeight)} in.`,
       measured: (v) => blocks(v),

@@ -167,7 +167,7 @@ export const stoneVeneer = defineAssembly({
       category: "Concrete & Masonry",
       unit: "sq ft",
       usualWaste: 10,
-      source: "Wall area less corners (0.75 sq ft a foot), + 10 %",
+      source: "Wall area less corners (0.75 sq ft a foot), + 10%",
       aka: /flats?\b/,
       name: (v) => (v.isBrick > 0 ? "Thin brick veneer flats" : "Manufactured stone veneer flats"),
       measured: (v) => Math.max(stoneArea(v) - v.corners * v.cornerReturn, 0),

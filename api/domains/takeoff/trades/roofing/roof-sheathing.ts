@@ -37,7 +37,7 @@ export const roofSheathing = defineAssembly({
       category: "Lumber & Wood",
       unit: "sq ft",
       usualWaste: 10,
-      source: "Area ÷ 32 a 4x8 sheet, + 10 % (mt-rca.org)",
+      source: "Area ÷ 32 a 4x8 sheet, + 10% (mt-rca.org)",
       aka: /sheet|plywood|osb/,
       name: (v) =>
         v.isPlywood > 0 ? "Plywood sheathing 15/32 in. (1/2) 4x8 CDX" : "OSB sheathing 7/16 in. 4x8",

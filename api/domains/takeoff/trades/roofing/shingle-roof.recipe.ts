@@ -51,7 +51,7 @@ export const shingleRoof = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source:
-        "100 sq ft = 1 square = 3 bundles of 33.3 sq ft; 10 % waste usual (missionrestoration.com, bestaffordableroofing.com)",
+        "100 sq ft = 1 square = 3 bundles of 33.3 sq ft; 10% waste usual (missionrestoration.com, bestaffordableroofing.com)",
       when: (v) => v.isCapOnly === 0,
       name: (v) => (v.isThreeTab > 0 ? "3-tab shingles" : "Architectural shingles"),
       about: () => "Asphalt roofing shingles",

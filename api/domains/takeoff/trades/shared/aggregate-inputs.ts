@@ -131,7 +131,7 @@ const FACTOR_BEFORE = patternSource`(?:${TIMES}) ?(1\.\d{1,2})(?= (?:for )?compa
 const FACTOR_AFTER = patternSource`compact[a-z]*(?: [a-z]+){0,2} \(?(?:${TIMES_AFTER})(?: of)? ?(1\.\d{1,2})\b`;
 const FACTOR_OF_COMPACTION = pattern`${FACTOR_BEFORE}|${FACTOR_AFTER}`;
 
-/** "Multiply by 1.25 for compaction" means 25 %. */
+/** "Multiply by 1.25 for compaction" means 25%. */
 const compactionFactor: Finder = (reading) => {
   const found = FACTOR_OF_COMPACTION.exec(reading.text);
   const factor = Number(found?.[1] ?? found?.[2] ?? 1);

@@ -97,7 +97,7 @@ export function running(statedLength: number, stock: number): Pack {
     : { unit: "pieces", size: stock, kind: "length", contents: `in ${formatNumber(stock)} ft lengths` };
 }
 
-/** Whole gallons. Up to 5 % over a full gallon is within the spread of coverage and does not add a can. */
+/** Whole gallons. Up to 5% over a full gallon is within the spread of coverage and does not add a can. */
 export const GALLONS: Pack = { unit: "gallons", size: 1, slack: 0.05 };
 
 /** Paint by the gallon, or by the liter where the job is described in meters and liters. */

@@ -31,7 +31,7 @@ const TAKEN_OUT =
 const OF_GOODS =
   /^ ?(?:ft |in )?(?:[a-z]+ )?(?:sheets?|boards?|tiles?|panels?|blocks?|bricks?|pavers?|units?)\b/;
 
-/** "Deduct the door, then add 5 % on the osb 4 x 8": this size is a sheet's. */
+/** "Deduct the door, then add 5% on the osb 4 x 8": this size is a sheet's. */
 const OF_SHEETS =
   /\b(?:osb|plywood|sheets?|drywall|boards?|panels?|sheathing|housewrap|house wrap),? $|\badd \d[\d.]* %[^.;]*$/;
 /** Whether a size belongs to an opening in a wall. */
@@ -155,7 +155,7 @@ const SHARE_WORDS = "(?:the )?(?:[a-z]+ )?(?:openings?|windows?|doors?)";
 
 const VERB_OF_DEDUCTION = /deduct|less|minus|subtract|take (?:off|out)|allow|reduce by/;
 
-/** "Deduct 15 % for openings". */
+/** "Deduct 15% for openings". */
 export const openingShare: readonly Finder[] = [
   captured(
     pattern`(?:${VERB_OF_DEDUCTION})(?: about| roughly)? (\d{1,2}) % (?:off )?(?:for |as |in )?${SHARE_WORDS}`,

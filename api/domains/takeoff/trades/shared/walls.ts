@@ -180,7 +180,7 @@ export function openingsArea(wall: WallValues): number {
 
 const grossArea = (wall: WallValues): number => (wall.area > 0 ? wall.area : wallRun(wall) * wall.height);
 
-/** Square feet deducted by a stated share: "deduct 15 % for openings". */
+/** Square feet deducted by a stated share: "deduct 15% for openings". */
 const openingsShare = (wall: WallValues): number =>
   wall.openingShare > 0 ? (grossArea(wall) * wall.openingShare) / 100 : 0;
 
@@ -221,7 +221,7 @@ export function explainWall(wall: WallValues): string {
       ? `${formatNumber(wall.area)} sq ft`
       : `${formatNumber(wallRun(wall))} ft × ${formatNumber(wall.height)} ft`;
   const openings = openingsArea(wall) > 0 ? ` − openings (${explainOpenings(wall)})` : "";
-  const share = openingsShare(wall) > 0 ? ` − ${formatNumber(wall.openingShare)} % for openings` : "";
+  const share = openingsShare(wall) > 0 ? ` − ${formatNumber(wall.openingShare)}% for openings` : "";
   if (openings + share === "" && wall.area > 0) return gross;
   return `${gross}${openings}${share} = ${formatNumber(wallArea(wall))} sq ft`;
 }

@@ -189,7 +189,7 @@ export const paverPatio = defineAssembly({
       unit: "pieces",
       usualWaste: 10,
       isCovering: true,
-      source: "4.5 pavers of 4 x 8 in. a square foot, + 10 % (directdiy.co.uk, ehow.com)",
+      source: "4.5 pavers of 4 x 8 in. a square foot, + 10% (directdiy.co.uk, ehow.com)",
       aka: /paver|brick|paving|breakage|cuts/,
       when: (v) => v.isBaseOnly === 0 && v.isFlagstone === 0,
       name: (v) =>

@@ -6,7 +6,7 @@ import { looseMaterial } from "../../shared/packs.ts";
 import { FABRIC_LINE } from "../ground/fabric.ts";
 import { dryWellReading as reads } from "./drainage.reading.ts";
 
-/** Void share of washed stone, which holds the water (stormwater manuals: 40 %). */
+/** Void share of washed stone, which holds the water (stormwater manuals: 40%). */
 const VOIDS = 0.4;
 const CUBIC_FEET_PER_GALLON = 0.133681;
 
@@ -55,7 +55,7 @@ export const dryWell = defineAssembly({
       category: "Concrete & Masonry",
       unit: "cu ft",
       usualWaste: 10,
-      source: "Pit less tank; without a pit size the runoff ÷ 40 % voids (stormwater manuals)",
+      source: "Pit less tank; without a pit size the runoff ÷ 40% voids (stormwater manuals)",
       aka: /stone|gravel|rock/,
       name: () => "Drainage gravel, washed stone 1-1/2 in.",
       measured: (v) => stoneVolume(v),

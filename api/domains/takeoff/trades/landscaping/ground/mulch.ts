@@ -54,7 +54,7 @@ export const mulch = defineAssembly({
       name: (v) => v.material || (v.bagVolume > 0 ? "Brown wood mulch" : "Bulk hardwood mulch"),
       measured: (v) => ((areaOf(v) * v.depth) / 12) * (1 + v.compaction / 100),
       formula: (v) =>
-        `${explainArea(v)} × ${formatNumber(v.depth)} in ÷ 12 = ${formatNumber((areaOf(v) * v.depth) / 12)} cu ft${v.compaction > 0 ? ` + ${formatNumber(v.compaction)} % compaction` : ""}`,
+        `${explainArea(v)} × ${formatNumber(v.depth)} in ÷ 12 = ${formatNumber((areaOf(v) * v.depth) / 12)} cu ft${v.compaction > 0 ? ` + ${formatNumber(v.compaction)}% compaction` : ""}`,
       pack: (v) => looseMaterial(v.density, v),
     },
     {

@@ -69,7 +69,7 @@ function equalShares(text: string): Partial<Record<Component, number>> | null {
   return named.length < 2 ? null : Object.fromEntries(named.map((name) => [name, 100 / named.length]));
 }
 
-/** Shares of a soil mix in percent: "60 % topsoil, 30 % compost", "2 parts topsoil to 1 part compost". */
+/** Shares of a soil mix in percent: "60% topsoil, 30% compost", "2 parts topsoil to 1 part compost". */
 const blendOf = keptFor((reading: Reading): Partial<Record<Component, number>> | null => {
   const read = (find: (text: string, words: string) => number) => {
     const shares = NAMES.map((name) => [name, find(reading.text, COMPONENTS[name][1])] as const).filter(
@@ -90,9 +90,7 @@ const shareOf =
   (name: Component): Finder =>
   (reading) => {
     const share = blendOf(reading)?.[name];
-    return share
-      ? { value: Math.round(share * 100) / 100, source: `${formatNumber(share)} % ${name}` }
-      : null;
+    return share ? { value: Math.round(share * 100) / 100, source: `${formatNumber(share)}% ${name}` } : null;
   };
 
 type BlendInputs = { [K in Component]: NumberInput };
@@ -128,7 +126,7 @@ export function blendLines<V extends BlendValues>(volume: (values: V) => number)
     when: (v) => v[name] > 0,
     name: () => COMPONENTS[name][0],
     measured: (v) => (volume(v) * v[name]) / 100,
-    formula: (v) => `${formatNumber(volume(v))} cu ft × ${formatNumber(v[name])} %`,
+    formula: (v) => `${formatNumber(volume(v))} cu ft × ${formatNumber(v[name])}%`,
     pack: () => ({ unit: "cubic yards", size: 27, kind: "bulk" }),
   }));
 }

@@ -73,7 +73,7 @@ export const artificialTurf = defineAssembly({
       category: "Flooring",
       unit: "sq ft",
       usualWaste: 10,
-      source: "Area; 10 % for 15 ft rolls cut to fit (turf makers' guides)",
+      source: "Area; 10% for 15 ft rolls cut to fit (turf makers' guides)",
       name: () => "Artificial turf, 15 ft roll",
       measured: (v) => areaOf(v),
       formula: (v) => explainArea(v),

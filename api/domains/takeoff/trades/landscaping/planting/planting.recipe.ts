@@ -86,7 +86,7 @@ export const planting = defineAssembly({
       category: "Lumber & Wood",
       unit: "pieces",
       usualWaste: 5,
-      source: "Area ÷ spacing²; staggered rows hold 15 % more",
+      source: "Area ÷ spacing²; staggered rows hold 15% more",
       aka: /plant|ground ?cover|plug|perennial/,
       name: (v) => (isRow(v) ? "Hedge plants, shrubs" : "Groundcover plants"),
       measured: (v) =>

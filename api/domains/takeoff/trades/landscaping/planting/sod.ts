@@ -26,7 +26,7 @@ export const sod = defineAssembly({
       category: "Lumber & Wood",
       unit: "sq ft",
       usualWaste: 5,
-      source: "Area, + 5 %; sold in 10 sq ft rolls and 450 sq ft pallets",
+      source: "Area, + 5%; sold in 10 sq ft rolls and 450 sq ft pallets",
       name: () => "Sod",
       measured: (v) => areaOf(v),
       formula: (v) => explainArea(v),
