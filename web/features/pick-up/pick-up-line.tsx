@@ -29,7 +29,8 @@ export function PickUpLine({
   return (
     <li className="border-line border-b px-4 py-1 last:border-b-0">
       <Checkbox
-        checked={tick !== null}
+        checked={tick !== null || received >= quantity}
+        disabled={received >= quantity}
         onChange={onTap}
         label={
           <span className="wrap-anywhere">

@@ -4,14 +4,14 @@ import type { PickUp_OrderFragment } from "../../gql/graphql.ts";
 import { useWords } from "../../lib/words.tsx";
 import { PickUpLine } from "./pick-up-line.tsx";
 import { ReceiveAll } from "./receive-all.tsx";
-import { linesOf, quotedAt, receivedOf, type Shop, sumOf } from "./shops.ts";
+import { isFetched, linesOf, quotedAt, receivedOf, type Shop, sumOf } from "./shops.ts";
 import type { Ticks } from "./use-ticks.ts";
 
 /** The items to pick up at a shop, and their total there. */
 export function PickUpShop({ shop, ticks }: { shop: Shop; ticks: Ticks }) {
   const { i18n } = useWords();
-  const all = shop.orders.flatMap((order) => linesOf(order).map(({ key }) => ({ order, key })));
-  const fetched = all.filter(({ order, key }) => ticks.of(order).some((tick) => tick.key === key));
+  const all = shop.orders.flatMap((order) => linesOf(order).map((line) => ({ order, line })));
+  const fetched = all.filter(({ order, line }) => isFetched(order, line, ticks.of(order)));
   return (
     <Card
       isFlush
@@ -51,10 +51,7 @@ function PickUpOrder({ order, ticks }: { order: PickUp_OrderFragment; ticks: Tic
           />
         ))}
       </ul>
-      <ReceiveAll
-        order={order}
-        isTicked={linesOf(order).every((line) => ticked.some(({ key }) => key === line.key))}
-      />
+      <ReceiveAll order={order} isTicked={linesOf(order).every((line) => isFetched(order, line, ticked))} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PickUp_OrderFragment } from "../../gql/graphql.ts";
-import { articlePage, linesOf, quotedAt, sumOf, toShops } from "./shops.ts";
+import { articlePage, isFetched, linesOf, quotedAt, sumOf, toShops } from "./shops.ts";
 
 type Version = PickUp_OrderFragment["versions"][number];
 
@@ -100,6 +100,17 @@ describe("the total at the register", () => {
     __typename: "ReceivedLine" as const,
     lineId,
     receivedQuantity,
+  });
+
+  it.each([
+    ["is ticked", [], [{ key: "stud" }], true],
+    ["was received without a tick", [received(10)], [], true],
+    ["was received in part", [received(9)], [], false],
+    ["is a line of which another was received and ticked", [received(2, "line-2")], [{ key: "nail" }], false],
+  ])("does not wait for what %s: fetched %j %j %s", (_what, here, ticked, fetched) => {
+    const order = orderOf("Menards", { state: "PART_RECEIVED", versions, received: here });
+    const line = { ...LINE, quantity: 10 };
+    expect(isFetched(order, line, ticked)).toBe(fetched);
   });
 
   it.each([

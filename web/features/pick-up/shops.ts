@@ -18,6 +18,19 @@ export const receivedOf = (
   { orderLineId }: Pick<PickUpLine, "orderLineId">,
 ): number => received.find(({ lineId }) => lineId === orderLineId)?.receivedQuantity ?? 0;
 
+/** Whether all of a line has arrived already, so that nothing of it is left to fetch. */
+const isReceived = (
+  order: Pick<PickUp_OrderFragment, "received">,
+  line: Pick<PickUpLine, "orderLineId" | "quantity">,
+): boolean => receivedOf(order, line) >= line.quantity;
+
+/** Whether a line is picked up: ticked, or received without a tick. */
+export const isFetched = (
+  order: Pick<PickUp_OrderFragment, "received">,
+  line: Pick<PickUpLine, "key" | "orderLineId" | "quantity">,
+  ticked: readonly { readonly key: string }[],
+): boolean => isReceived(order, line) || ticked.some(({ key }) => key === line.key);
+
 export interface Shop {
   name: string;
   /** Oldest last, as they come. */
