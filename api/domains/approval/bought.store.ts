@@ -8,17 +8,24 @@ export const REMEMBERED = 20;
 
 const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
 
-/** What was bought under an approval, including on account. */
+/**
+ * What was bought under an approval, including on account: of that without what was canceled, at what its supplier is
+ * expected to bill.
+ */
 export async function loadBought(connection: Connection, approvalId: string): Promise<Bought> {
   const orders = await connection.order.findMany({
     where: { approvalId, status: { in: [...BOUGHT] } },
-    select: { totalAmount: true, lines: true },
+    select: { totalAmount: true, owedAmount: true, lines: true },
   });
   return {
-    totalCents: orders.reduce((sum, { totalAmount }) => sum + parseCents(totalAmount.toFixed(2)), 0),
+    totalCents: orders.reduce(
+      (sum, { owedAmount, totalAmount }) => sum + parseCents((owedAmount ?? totalAmount).toFixed(2)),
+      0,
+    ),
     lines: orders.flatMap(({ lines }) =>
       lines.map((line) => ({
         ...line,
+        quantity: line.quantity - line.canceledQuantity,
         unitCents: parseCents(line.unitPrice.toFixed(2)),
         totalCents: parseCents(line.totalAmount.toFixed(2)),
       })),
