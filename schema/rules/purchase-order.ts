@@ -83,6 +83,9 @@ export const acknowledgeRule = z.object({
 const seen = { id: z.string(), revision: z.int() };
 const reason = line(500).check(z.minLength(1, MESSAGES.reasonRequired));
 
+/** The rest of an order will not be delivered. */
+export const closeRestRule = z.object({ reason });
+
 /** A change of an order: new quantities of its lines by their keys, with the version that was viewed. */
 export const revisePurchaseOrderRule = z.object({
   ...seen,

@@ -11,6 +11,7 @@ export {
   orderPlacedOnAccount,
   orderReceived,
   orderRefunded,
+  orderRestClosed,
   refundRefused,
   replacementGivenUp,
 } from "./order.domain-events.ts";

@@ -61,6 +61,15 @@ export const orderReceived = defineDomainEvent<OrderChange & Receiving>()("order
   "fulfillment",
 ]);
 
+/**
+ * When the buyer says that the rest of an order on account will not be delivered. The order is as it was; afterwards it
+ * follows its purchase order.
+ */
+export const orderRestClosed = defineDomainEvent<OrderChange & { reason: string; userId: string }>()(
+  "orderRestClosed",
+  ["fulfillment"],
+);
+
 /** Once per refund, when the money is on its way. The order's stock in transit is updated before its reorder batch. */
 export const orderRefunded = defineDomainEvent<RefundChange>()("orderRefunded", [
   "news",

@@ -124,6 +124,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
     ): Promise<OpenReplacementOutcome> => openReplacement(base, scope, viewer, replacement),
 
     markReceived: actions.markReceived,
+    closeRest: actions.closeRest,
     actionsOf: (order: Order) => actionsOf(order, clock.now()),
 
     setUpMethod: methods.setUp,

@@ -132,6 +132,19 @@ describe("a receipt over REST", () => {
     expect(Object.keys(Object(body["fields"]))).toEqual(["lines.1.key"]);
   });
 
+  it("whose rest will not be delivered is closed by its reason, however often it is said", async () => {
+    await receive({ lines: [{ key: "1", receivedQuantity: 6 }] });
+    const close = (json: object) => owner.send("POST", `/api/purchase-orders/${id}/close-rest`, { json });
+    expect(await close({ reason: "" })).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+    for (const _ of ["once", "again"]) {
+      const { status, body } = await close({ reason: "Out of stock" });
+      expect([status, body["state"], body["version"], received(body)]).toEqual([200, "received", 2, [6]]);
+      expect(body["lines"]).toMatchObject([{ key: "1", quantity: 6, totalAmount: "25.50" }]);
+    }
+    const { owedAmount } = await db.database.order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(owedAmount?.toFixed(2)).toBe("27.54");
+  });
+
   it("is refused once the order is cancelled, and not found for anyone else", async () => {
     const stranger = (await signUp(http)).client;
     expect(await receive({}, stranger)).toMatchObject({ status: 404 });

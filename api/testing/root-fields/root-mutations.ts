@@ -256,6 +256,10 @@ export const MUTATIONS = {
   markOrderReceived: withInput("markOrderReceived", "MarkOrderReceivedInput", ({ order }) => ({
     orderId: order,
   })),
+  closeOrderRest: withInput("closeOrderRest", "CloseOrderRestInput", ({ order }) => ({
+    orderId: order,
+    reason: "-",
+  })),
   savePaymentMethod: withInput("savePaymentMethod", "SavePaymentMethodInput", ({ order }) => ({
     setupId: order,
   })),

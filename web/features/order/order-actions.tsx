@@ -5,11 +5,12 @@ import type { Order_OrderFragment } from "../../gql/graphql.ts";
 import { useMay } from "../organization/index.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ReceivedDialog } from "./receive/received-dialog.tsx";
+import { RestDialog } from "./receive/rest-dialog.tsx";
 import { StockDialog, useLeftLines } from "./receive/stock-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 /** The confirmations before an action on an order. */
-type OrderQuestion = "cancel" | "receive" | "refund" | "stock";
+type OrderQuestion = "cancel" | "receive" | "refund" | "rest" | "stock";
 
 /** The open dialog. It stays open while the order changes underneath, until it is answered or closed. */
 export function useOrderQuestion() {
@@ -24,6 +25,7 @@ export function OrderActions({ order, onAsk }: OrderActionsProps) {
   const { actions } = order;
   const hasLeftLines = useLeftLines(order).length > 0;
   const mayStock = useMay("inventory:write");
+  const mayClose = useMay("payments:write");
   return (
     <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
       {actions.includes("MARK_RECEIVED") && (
@@ -32,6 +34,9 @@ export function OrderActions({ order, onAsk }: OrderActionsProps) {
         </div>
       )}
       {hasLeftLines && mayStock && <Button onClick={() => onAsk("stock")}>Put into stock</Button>}
+      {actions.includes("CLOSE_REST") && mayClose && (
+        <Button onClick={() => onAsk("rest")}>The rest is not coming</Button>
+      )}
       {actions.includes("REFUND") && <Button onClick={() => onAsk("refund")}>Request a refund</Button>}
       {actions.includes("CANCEL") && (
         <Button tone="danger" onClick={() => onAsk("cancel")}>
@@ -77,6 +82,8 @@ export function OrderQuestionDialog({
       return <RefundDialog order={order} onClose={onClose} />;
     case "receive":
       return <ReceivedDialog order={order} onClose={onClose} />;
+    case "rest":
+      return <RestDialog order={order} onClose={onClose} />;
     case "stock":
       return <StockDialog order={order} onClose={onClose} />;
     case null:

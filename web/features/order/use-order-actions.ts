@@ -4,6 +4,7 @@ import {
   type RefundLineInput,
   type StockedLineInput,
   useCancelOrderMutation,
+  useCloseOrderRestMutation,
   useMarkOrderReceivedMutation,
   useReceiveOrderMutation,
   useRefundOrderMutation,
@@ -111,6 +112,25 @@ export function useMarkOrderReceived(orderId: string) {
       return DONE;
     });
   return { markReceived, isBusy, problem };
+}
+
+/** Says that the rest of an order on account will not be delivered. */
+export function useCloseOrderRest(orderId: string) {
+  const [closeOrderRest] = useCloseOrderRestMutation({ refetchQueries: ["PurchaseOrdersOfOrder"] });
+  const { ask, refuse, isBusy, problem } = useAsking();
+  /** @returns whether it is closed */
+  const closeRest = async (reason: string): Promise<boolean> => {
+    const { isDone } = await ask(async () => {
+      const { data } = await closeOrderRest({ variables: { input: { orderId, reason } } });
+      const result = data?.closeOrderRest;
+      if (result?.__typename === "InvalidInputError") return refuse(result.fields[0]?.message);
+      if (result?.__typename !== "CloseOrderRestSuccess") return refuse(result?.message);
+      showSuccess("Rest Closed", "It is no longer outstanding or owed.");
+      return DONE;
+    });
+    return isDone;
+  };
+  return { closeRest, isBusy, problem };
 }
 
 /** Puts received goods of an order into stock. */

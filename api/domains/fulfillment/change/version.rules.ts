@@ -76,7 +76,8 @@ function shareOfTax(taxCents: number, items: number, paidItems: number): number 
   return Number(doubled / (2n * BigInt(paidItems)));
 }
 
-const withQuantity = (line: PurchaseOrderLine, quantity: number): PurchaseOrderLine => ({
+/** A line with another quantity, at its price. */
+export const withQuantity = (line: PurchaseOrderLine, quantity: number): PurchaseOrderLine => ({
   ...line,
   quantity,
   totalCents: line.unitCents * quantity,

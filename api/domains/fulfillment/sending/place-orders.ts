@@ -12,12 +12,14 @@ import {
   orderPlacedOnAccount,
   orderReceived,
   orderRefunded,
+  orderRestClosed,
   replacementGivenUp,
 } from "../../order/index.ts";
 import { findJobSite, findProjectById, jobSiteSaid } from "../../project/index.ts";
 import { chooseChannel, listArticlePages, loadSuppliers } from "../../sourcing/index.ts";
 import { noteReceived, noteRestRefunded } from "../answer/receive-orders.ts";
 import { cancelRefunded } from "../change/change-order.ts";
+import { closeRest } from "../change/close-rest.ts";
 import { findContact } from "../contacts/supplier-contact.store.ts";
 import { takeSite } from "../delivery/wait-for-site.ts";
 import { insertPurchaseOrder, listUnplacedOrders } from "../new-purchase-order.store.ts";
@@ -43,6 +45,9 @@ export function subscribePurchaseOrders(domainEvents: DomainEvents, dependencies
   });
   domainEvents.on(orderReceived, "fulfillment", (scope, { order, ...arrival }) =>
     noteReceived(dependencies, scope, order, arrival),
+  );
+  domainEvents.on(orderRestClosed, "fulfillment", (scope, { order, ...said }) =>
+    closeRest(dependencies, scope, order, said),
   );
   domainEvents.on(replacementGivenUp, "fulfillment", async (scope, { order }) => {
     const id = replacedId(order.purchaseKey);

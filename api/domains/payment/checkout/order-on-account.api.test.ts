@@ -391,6 +391,61 @@ describe("an order on account", () => {
     });
   });
 
+  describe("of which a part has arrived", () => {
+    const REASON = "Out of stock at the yard";
+    const receivePart = async () => {
+      const [made] = ordered(await order()).orders;
+      const id = made?.id ?? "";
+      const lines = [{ lineId: made?.lines[0]?.id ?? "", receivedQuantity: 12 }];
+      await payments.markReceived(project.viewer, id, { lines });
+      return id;
+    };
+
+    it("can be closed: what has not arrived is neither waited for nor owed", async () => {
+      const id = await receivePart();
+      expect(payments.actionsOf(await payments.getOrder(project.viewer, id))).toContain("CLOSE_REST");
+      const closed = await payments.closeRest(project.viewer, id, REASON);
+      expect(closed).toMatchObject({
+        order: { status: "delivered", lines: [{ canceledQuantity: 8, receivedQuantity: 12 }] },
+      });
+      // 12 at $4.25, and their tax.
+      expect(owedCents(await payments.getOrder(project.viewer, id))).toBe(5_100 + 408);
+      expect(await boughtStore.sumBought(bench.database, project.id)).toBe(5_100 + 408);
+      const placed = await bench.database.purchaseOrder.findFirstOrThrow({
+        where: { orderId: id },
+        include: { events: { orderBy: { createdAt: "asc" } } },
+      });
+      expect(placed).toMatchObject({ state: "received", version: 2 });
+      expect(placed.events.at(-1)).toMatchObject({ kind: "revised", detail: REASON });
+      const repeated = await payments.closeRest(project.viewer, id, REASON);
+      expect(repeated).toMatchObject({ kind: "success", order: { status: "delivered" } });
+      await payments.reconcile();
+      expect(await payments.getOrder(project.viewer, id)).toMatchObject({ status: "delivered" });
+    });
+
+    it("needs a reason", async () => {
+      const closed = await payments.closeRest(project.viewer, await receivePart(), " ");
+      expect(closed).toMatchObject({ kind: "invalid-input", fields: { reason: expect.any(String) } });
+    });
+
+    it("is closed at once or received, by two people at the same time", async () => {
+      const id = await receivePart();
+      await Promise.all([
+        payments.closeRest(project.viewer, id, REASON),
+        payments.markReceived(project.viewer, id, {}),
+      ]);
+      const { status, lines } = await payments.getOrder(project.viewer, id);
+      expect(status).toBe("delivered");
+      expect([0, 8]).toContain(lines[0]?.canceledQuantity);
+    });
+  });
+
+  it("of which nothing has arrived is canceled at its supplier, not closed", async () => {
+    const [made] = ordered(await order()).orders;
+    const closed = await payments.closeRest(project.viewer, made?.id ?? "", "It takes too long");
+    expect(closed).toMatchObject({ kind: "order-conflict", order: { status: "ordered" } });
+  });
+
   it("is cancelled once its supplier cancels it", async () => {
     const [made] = ordered(await order()).orders;
     const service = purchaseOrders();

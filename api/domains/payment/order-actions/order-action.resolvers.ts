@@ -49,6 +49,13 @@ export const orderActionResolvers: Resolvers = {
       return { __typename: "MarkOrderReceivedSuccess", order: outcome.order };
     },
 
+    async closeOrderRest(_root, { input: { orderId, reason } }, context) {
+      const outcome = await context.services.payments.closeRest(viewerOf(context), orderId, reason);
+      if (outcome.kind === "invalid-input") return toInvalidInput(outcome);
+      if (outcome.kind !== "success") return toOrderConflict(outcome);
+      return { __typename: "CloseOrderRestSuccess", order: outcome.order };
+    },
+
     // This is here because a project's open payments are cancelled first.
     async deleteProject(_root, { id }, context) {
       const outcome = await context.services.payments.deleteProject(viewerOf(context), id);

@@ -65,5 +65,11 @@ export function actionsOf(order: Order, now: Date) {
     ...(isOpen(order.status) ? (["CANCEL"] as const) : []),
     ...(refundableCents(order) > 0 && isInRefundWindow(order, now) ? (["REFUND"] as const) : []),
     ...(isOnItsWay ? (["MARK_RECEIVED"] as const) : []),
+    ...(canCloseRest(order) ? (["CLOSE_REST"] as const) : []),
   ];
+}
+
+/** Whether nothing more can be said to come. Of a paid order the rest is refunded; one of which nothing came is canceled. */
+export function canCloseRest(order: Pick<Order, "lines" | "paymentType" | "status">): boolean {
+  return order.paymentType === "on-account" && order.status === "fulfilling" && isAwaited(order);
 }

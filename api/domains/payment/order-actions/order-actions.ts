@@ -25,6 +25,7 @@ import { findOrInsertPayment } from "../current-payment.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import type { PaymentPlace, PaymentToMake, PaymentUnavailable } from "../payment.types.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
+import { closeRest } from "./close-rest.ts";
 import { markReceived } from "./mark-received.ts";
 import { explainUnpayableOrder } from "./order-actions.rules.ts";
 
@@ -55,7 +56,7 @@ export type OrderActions = ReturnType<typeof createOrderActions>;
 
 export function createOrderActions(options: OrderOptions) {
   const dependencies: Dependencies = { ...options, ...createPreparation(options) };
-  return bindTo(dependencies, { payOrder, cancelOrder, markReceived });
+  return bindTo(dependencies, { payOrder, cancelOrder, markReceived, closeRest });
 }
 
 /**

@@ -64,7 +64,7 @@ const byKey = (refused: InvalidInput): InvalidInput => ({
   ),
 });
 
-/** Goods that have arrived. */
+/** Goods that have arrived, and those that will not. */
 export const receiptRoutes: readonly Route[] = [
   signedInRoute({
     method: "post",
@@ -85,6 +85,26 @@ export const receiptRoutes: readonly Route[] = [
       unwrap(outcome.kind === "invalid-input" ? byKey(outcome) : outcome);
       const received = await purchaseOrders.findPurchaseOrder(viewer, params.id);
       return { body: toPurchaseOrderWire(received ?? present) };
+    },
+  }),
+  signedInRoute({
+    method: "post",
+    path: "/purchase-orders/{id}/close-rest",
+    operationId: "closePurchaseOrderRest",
+    policy: "payments:write",
+    summary:
+      "Says that what has not arrived of a purchase order on account will not be delivered: it is no longer owed. Repeating the call changes nothing.",
+    answer: purchaseOrderShape,
+    refusals: ["STATUS_CONFLICT"],
+    takesIdempotencyKey: true,
+    body: z.object({ reason: described("Shown in its timeline, at most 500 characters.", z.string()) }),
+    example: { reason: "Out of stock at the yard" },
+    async handle({ viewer, params, body, services: { payments, purchaseOrders } }) {
+      const present = await purchaseOrders.findPurchaseOrder(viewer, params.id);
+      if (!present) throw notFound("Purchase order");
+      unwrap(await payments.closeRest(viewer, present.orderId, body.reason));
+      const closed = await purchaseOrders.findPurchaseOrder(viewer, params.id);
+      return { body: toPurchaseOrderWire(closed ?? present) };
     },
   }),
 ];
