@@ -21,6 +21,7 @@ import { type ContactMailbox, createContactService } from "../domains/contact/in
 import {
   createPurchaseOrderService,
   explainNoAccount,
+  findMissingSite,
   listOrderable,
   subscribePurchaseOrders,
 } from "../domains/fulfillment/index.ts";
@@ -102,6 +103,7 @@ export function createServices(foundation: Foundation, ports: ServicePorts): Ser
     takesRealMoney: ports.paymentPages.takesRealMoney,
     findSafeguards: findOrderSafeguards,
     explainNoAccount,
+    findMissingSite,
     listOrderable,
   });
   return {

@@ -26,6 +26,7 @@ import { createContactService } from "../domains/contact/index.ts";
 import {
   createPurchaseOrderService,
   explainNoAccount,
+  findMissingSite,
   subscribePurchaseOrders,
 } from "../domains/fulfillment/index.ts";
 import {
@@ -143,6 +144,7 @@ export function createTestServices(
       provider: options.paymentProvider ?? null,
       takesRealMoney: false,
       explainNoAccount,
+      findMissingSite,
     }),
   );
   const screenErrors: ScreenError[] = [];

@@ -255,6 +255,32 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
     }),
   },
   {
+    name: "SetJobSite",
+    title: "Say where it goes",
+    summary: "Sets where the deliveries of your newest priced project go. Without it they cannot be paid.",
+    scopes: ["projects:write"],
+    document: `mutation SetJobSite($input: SetJobSiteInput!) {
+  setJobSite(input: $input) {
+    __typename
+    ... on UserError {
+      code
+      message
+    }
+  }
+}`,
+    variables: ({ pricedProjectId }) => ({
+      input: {
+        projectId: pricedProjectId,
+        street: "418 Elmwood Ave",
+        city: "Buffalo",
+        state: "NY",
+        zipCode: "14201",
+        contactName: "Rosa Diaz",
+        contactPhone: "(716) 555-0134",
+      },
+    }),
+  },
+  {
     name: "Checkout",
     title: "Check out",
     summary: "Creates an order from the basket. Nothing is charged until the payment is made.",

@@ -43,6 +43,16 @@ const PROJECTS = [
   },
 ] as const;
 
+/** Where the projects that are bought for are delivered to. */
+const SITE = {
+  street: "418 Elmwood Ave",
+  city: "Buffalo",
+  state: "NY",
+  zipCode: "14201",
+  contactName: "Rosa Diaz",
+  contactPhone: "(716) 555-0134",
+};
+
 /** Creates the missing ones: one ready to be paid, one paid, and one waiting for approval. */
 export async function makeDemoProjects(server: RunningServer, firm: DemoFirm): Promise<void> {
   const { projects } = server.services;
@@ -58,7 +68,7 @@ async function makeProject(
   firm: DemoFirm,
   { by, next, ...fields }: (typeof PROJECTS)[number],
 ): Promise<void> {
-  const { projects, analyses, payments } = server.services;
+  const { projects, analyses, payments, baskets } = server.services;
   const viewer = firm[by];
   const created = await projects.createProject(viewer, fields);
   if (created.kind !== "success") throw new Error(`a demo project was refused: ${created.message}`);
@@ -66,6 +76,7 @@ async function makeProject(
   const settled = waitUntilSettled(server, viewer, id);
   await analyses.startAnalysis(viewer, id);
   if ((await settled) !== "ready") return;
+  if (next !== "nothing") await baskets.setJobSite(viewer, id, SITE);
   if (next === "pay") {
     const checkout = await payments.checkoutProject(viewer, id);
     if (checkout.kind === "success" && checkout.payment) await pay(server, checkout.payment.intentId);

@@ -11,6 +11,7 @@ export { findContact, saveContact as keepContact } from "./contacts/supplier-con
 export type { DeskReply, FindDesk, SupplierDesk } from "./contacts/supplier-desk.ts";
 export { explainNoAccount, listOrderable } from "./contacts/supplier-terms.ts";
 export { calendarUrlOf } from "./delivery/calendar-url.ts";
+export { findMissingSite } from "./delivery/missing-site.ts";
 export { createOrderAttachments } from "./document/order-files.ts";
 export { presentAnswer } from "./present-answer.ts";
 export { PURCHASE_ORDER_STATES } from "./purchase-order.machine.ts";

@@ -8,6 +8,7 @@ export {
   isRiseAbove,
   type SafeguardConcern,
 } from "./checkout/safeguards.rules.ts";
+export type { FindMissingSite } from "./checkout/site-gate.ts";
 export { openPayments, openRefunds } from "./payment.rules.ts";
 export { createPaymentService, type PaymentService } from "./payment.service.ts";
 export type {

@@ -5,7 +5,13 @@ import { toEnum, toInvalidInput } from "../../platform/wire.ts";
 import { toApprovalRequired } from "../approval/index.ts";
 import type { PaymentPages } from "./payment.context.ts";
 import type { CheckoutPreview, CheckoutRefusal, PaymentToMake, Shown } from "./payment.types.ts";
-import { toCheckoutSuccess, toPayment, toPaymentUnavailable, toPlace } from "./payment.wire.ts";
+import {
+  toCheckoutSuccess,
+  toPayment,
+  toPaymentUnavailable,
+  toPlace,
+  toSiteRequired,
+} from "./payment.wire.ts";
 
 async function toSupplierPayments(
   { payments, basketVersion }: { payments: readonly PaymentToMake[]; basketVersion: number },
@@ -64,6 +70,8 @@ function toRefusedCheckout(refusal: CheckoutRefusal) {
       return { __typename: "BasketEmptyError" as const, code: "BASKET_EMPTY" as const, message };
     case "payment-unavailable":
       return toPaymentUnavailable(refusal);
+    case "job-site-required":
+      return toSiteRequired(refusal);
     case "prices-to-review":
       return { __typename: "PricesToReviewError" as const, code: "PRICES_TO_REVIEW" as const, message };
     case "basket-changed":

@@ -23,6 +23,7 @@ import { createAccountOrders } from "./checkout/order-on-account.ts";
 import { storedBaskets } from "./checkout/payment.baskets.ts";
 import { type Checkout, createCheckout } from "./checkout/payment.checkout.ts";
 import type { BuyerSafeguards } from "./checkout/safeguards.rules.ts";
+import type { SiteGate } from "./checkout/site-gate.ts";
 import { NO_PROVIDER } from "./no-provider.ts";
 import { actionsOf } from "./order-actions/order-actions.rules.ts";
 import { createOrderActions, type OrderActions } from "./order-actions/order-actions.ts";
@@ -56,7 +57,7 @@ import {
 import { createSavedMethods } from "./saved-method/saved-method.service.ts";
 
 /** The parts that payments are built from. */
-interface PaymentServiceOptions extends WorkLog {
+interface PaymentServiceOptions extends WorkLog, SiteGate {
   database: Database;
   /** Null when payment is not configured. */
   provider: PaymentProvider | null;

@@ -6,6 +6,7 @@ import type { AppliedTax, Basket, BasketItem } from "../basket/index.ts";
 import type { Order, OrderLineContent, OrderTotals, SupplierPart } from "../order/index.ts";
 import type { StatusConflict } from "../project/index.ts";
 import type { SafeguardConcern } from "./checkout/safeguards.rules.ts";
+import type { SiteRequired } from "./checkout/site-gate.ts";
 import type { IntentStatus } from "./payment-provider.ts";
 
 /** A basket in its current state, ready to be paid. */
@@ -124,6 +125,8 @@ export interface Shown {
   totalCents: Cents | null;
   /** Keys of the safeguard concerns the buyer agreed to; none when omitted. */
   agreed?: readonly string[];
+  /** Whether the caller has no way to give a delivery address: then only what is really delivered needs one. */
+  isWithoutSite?: boolean;
 }
 
 /** The buyer's safeguards raise concerns. */
@@ -150,6 +153,7 @@ export type CheckoutRefusal =
   | { kind: "prices-to-review"; message: string }
   | BasketChanged
   | SafeguardsToReview
+  | SiteRequired
   | ApprovalRequired
   | StatusConflict;
 

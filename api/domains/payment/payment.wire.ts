@@ -2,6 +2,7 @@
 
 import type { RequestContext } from "../../edge/context.ts";
 import type { OrderConflict } from "../order/index.ts";
+import type { SiteRequired } from "./checkout/site-gate.ts";
 import type { PaymentPlace, PaymentToMake, PaymentUnavailable } from "./payment.types.ts";
 
 /** What the buyer's browser needs for one payment. */
@@ -29,6 +30,11 @@ export function toCheckoutSuccess(payment: PaymentToMake, context: RequestContex
 /** The provider is unavailable, or no payment can be made here. Nothing was charged, and retrying is safe. */
 export function toPaymentUnavailable({ message }: PaymentUnavailable) {
   return { __typename: "PaymentUnavailableError", code: "PAYMENT_UNAVAILABLE", message } as const;
+}
+
+/** A supplier delivers, and no one has said where. Nothing was charged. */
+export function toSiteRequired({ message }: SiteRequired) {
+  return { __typename: "JobSiteRequiredError", code: "JOB_SITE_REQUIRED", message } as const;
 }
 
 /** The order's status does not allow it; includes the order in its current state. */

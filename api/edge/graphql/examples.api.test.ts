@@ -49,6 +49,7 @@ const ANSWERS: Record<string, (ids: ExampleIds) => object> = {
       },
     },
   }),
+  SetJobSite: () => ({ setJobSite: { __typename: "ProjectSuccess" } }),
   Checkout: () => ({ checkoutProject: { __typename: "CheckoutSuccess", order: { status: "PENDING" } } }),
   ListOrders: () => ({
     orders: {
@@ -92,12 +93,13 @@ describe("the example operations", () => {
 
   it("need every scope they name", async () => {
     const ids = await lookUpIds();
+    /** One key for each missing scope: an account has a limit of keys. */
+    const secrets = new Map<string, string>();
     for (const { name, document, variables, scopes } of EXAMPLE_OPERATIONS) {
       for (const missing of scopes ?? []) {
-        const secret = await createKey(
-          user,
-          API_KEY_SCOPES.filter((scope) => scope !== missing),
-        );
+        const others = API_KEY_SCOPES.filter((scope) => scope !== missing);
+        const secret = secrets.get(missing) ?? (await createKey(user, others));
+        secrets.set(missing, secret);
         const program = createKeyClient(server.url, secret);
         const answer = document.startsWith("subscription")
           ? program.follow(document, variables(ids), () => true)

@@ -45,6 +45,7 @@ const REST_CODES = {
   ORDER_SAFEGUARDS: 409,
   QUOTE_QUESTIONS: 409,
   APPROVAL_REQUIRED: 409,
+  JOB_SITE_REQUIRED: 409,
   ALREADY_PAID: 409,
   ACCOUNT_DELETION_REFUSED: 409,
   PAYMENT_UNAVAILABLE: 503,
@@ -117,6 +118,8 @@ export function refuse(refused: Refusal): HttpError {
       );
     case "approval-required":
       return refusal("APPROVAL_REQUIRED", message);
+    case "job-site-required":
+      return refusal("JOB_SITE_REQUIRED", message);
     case "payment-unavailable":
       return refusal("PAYMENT_UNAVAILABLE", message);
     default:

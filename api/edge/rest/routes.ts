@@ -11,6 +11,7 @@ import { receiptRoutes } from "./buying/receipt.routes.ts";
 import { subscriptionRoutes } from "./buying/subscription.routes.ts";
 import { analysisRoutes } from "./project/analysis.routes.ts";
 import { analysisCommandRoutes } from "./project/analysis-commands.routes.ts";
+import { jobSiteRoutes } from "./project/job-site.routes.ts";
 import { listRoutes } from "./project/list.routes.ts";
 import { projectRoutes } from "./project/project.routes.ts";
 import type { Route } from "./route.ts";
@@ -26,7 +27,11 @@ export interface RouteGroup {
 
 export const REST_GROUPS: readonly RouteGroup[] = [
   { name: "Accounts", description: "Registering, signing in, resetting a password.", routes: accountRoutes },
-  { name: "Projects", description: "Jobs, starting from their description.", routes: projectRoutes },
+  {
+    name: "Projects",
+    description: "Jobs, starting from their description.",
+    routes: [...projectRoutes, ...jobSiteRoutes],
+  },
   {
     name: "Analyses",
     description: "What the agents find for a project: materials, offers, costs.",

@@ -51,7 +51,7 @@ function needsSite({ isTest, jobSite, sentVersion, projectId, state }: PurchaseO
 }
 
 /** Not when its buyer picks the goods up. */
-export function isDelivered(project: Project | null): project is Project {
+function isDelivered(project: Project | null): project is Project {
   return project?.preferences.deliveryRequired === true;
 }
 

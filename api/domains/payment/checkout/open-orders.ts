@@ -47,9 +47,10 @@ import { checkPurchase, type GateOptions, toBasketPurchase } from "./approval-ga
 import type { CheckoutChecks, LeftOut } from "./checkout-checks.ts";
 import { explainUnorderable } from "./orderable.rules.ts";
 import { assertTotals, idempotencyKeyOf, toBundledPurchase, toSupplierPurchases } from "./purchase.rules.ts";
+import { requireSite, type SiteGate } from "./site-gate.ts";
 
 /** Dependencies for finding and creating a basket's orders. */
-export interface OpeningDependencies extends GateOptions {
+export interface OpeningDependencies extends GateOptions, SiteGate {
   database: Database;
   baskets: CheckoutBaskets;
   checks: CheckoutChecks;
@@ -173,7 +174,7 @@ async function holdBasket(
 
 /** Why this cannot be paid in its current state; null when it can, unless it needs approval. */
 async function findRefusal(
-  { checks, takesRealMoney, listOrderable }: OpeningDependencies,
+  { checks, takesRealMoney, listOrderable, findMissingSite }: OpeningDependencies,
   transaction: Connection,
   { organizationId }: Viewer,
   { kind, shown }: CheckoutRequest,
@@ -187,13 +188,15 @@ async function findRefusal(
   // What is ordered on account stays ordered, however the rest is paid.
   const onAccount = await boughtStore.listAccountOrders(transaction, basket.id);
   const left = kind === "multi-supplier" ? [...paid, ...onAccount] : onAccount;
+  const lines = purchases.flatMap((purchase) => purchase.lines);
   const refusal =
     (await checks.findChange(transaction, basket, shown, left)) ??
+    // Before the prices: those for another ZIP code are not the ones to review.
+    (await requireSite({ findMissingSite }, transaction, project, lines, shown.isWithoutSite)) ??
     checks.reviewPrices(basket) ??
     checks.reviewMinimum(basket, purchases) ??
     refuseToPay(purchases);
   if (refusal !== null || !takesRealMoney) return refusal;
-  const lines = purchases.flatMap((purchase) => purchase.lines);
   const message = explainUnorderable(lines, await listOrderable(transaction, organizationId));
   return message === null ? null : { kind: "payment-unavailable", message };
 }

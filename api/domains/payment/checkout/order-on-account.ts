@@ -41,8 +41,9 @@ import { findRepeats, toAccountPurchases } from "./account-order.rules.ts";
 import { checkPurchase, type GateOptions, toBasketPurchase } from "./approval-gate.ts";
 import type { CheckoutChecks, LeftOut } from "./checkout-checks.ts";
 import { assertTotals } from "./purchase.rules.ts";
+import { requireSite, type SiteGate } from "./site-gate.ts";
 
-interface AccountOptions extends GateOptions {
+interface AccountOptions extends GateOptions, SiteGate {
   database: Database;
   baskets: CheckoutBaskets;
   settlements: Settlements;
@@ -174,9 +175,12 @@ async function refuse(
   const bought = await boughtStore.listBoughtParts(transaction, basket.id);
   const change = await checks.findChange(transaction, basket, shown, bought, sumOf(fresh));
   if (change !== null) return change;
-  const review = checks.reviewPrices(basket) ?? checks.reviewMinimum(basket, fresh);
-  if (review !== null) return review;
   const lines = fresh.flatMap((purchase) => purchase.lines);
+  const review =
+    (await requireSite(dependencies, transaction, project, lines)) ??
+    checks.reviewPrices(basket) ??
+    checks.reviewMinimum(basket, fresh);
+  if (review !== null) return review;
   const { isTest } = project;
   const message = await dependencies.explainNoAccount(transaction, { organizationId, lines, isTest });
   return message === null ? null : { kind: "payment-unavailable", message };

@@ -9,6 +9,7 @@ import {
   toOrderRefusal,
   toPaymentUnavailable,
   toPlace,
+  toSiteRequired,
 } from "../payment.wire.ts";
 
 /** GraphQL: actions on an order, and the project operations that depend on its orders. */
@@ -20,8 +21,16 @@ export const orderActionResolvers: Resolvers = {
         input.orderId,
         toPlace(input),
       );
-      if (outcome.kind === "success") return toCheckoutSuccess(outcome, context);
-      return outcome.kind === "approval-required" ? toApprovalRequired(outcome) : toOrderRefusal(outcome);
+      switch (outcome.kind) {
+        case "success":
+          return toCheckoutSuccess(outcome, context);
+        case "approval-required":
+          return toApprovalRequired(outcome);
+        case "job-site-required":
+          return toSiteRequired(outcome);
+        default:
+          return toOrderRefusal(outcome);
+      }
     },
 
     async cancelOrder(_root, { input }, context) {

@@ -21,6 +21,7 @@ import { answerProviderFailure } from "../answer-provider-failure.ts";
 import { checkOrder, type GateOptions } from "../checkout/approval-gate.ts";
 import { createPreparation } from "../checkout/prepare-payment.ts";
 import { buyerKeyOf } from "../checkout/purchase.rules.ts";
+import { requireSiteOf, type SiteGate, type SiteRequired } from "../checkout/site-gate.ts";
 import { findOrInsertPayment } from "../current-payment.ts";
 import type { Settlements } from "../payment.settlement.ts";
 import type { PaymentPlace, PaymentToMake, PaymentUnavailable } from "../payment.types.ts";
@@ -33,10 +34,11 @@ type PayOrderOutcome =
   | ({ kind: "success" } & PaymentToMake)
   | ApprovalRequired
   | OrderConflict
-  | PaymentUnavailable;
+  | PaymentUnavailable
+  | SiteRequired;
 type CancelOrderOutcome = { kind: "success"; order: Order } | OrderConflict | PaymentUnavailable;
 
-interface OrderOptions extends GateOptions {
+interface OrderOptions extends GateOptions, SiteGate {
   publicUrl: string;
   database: Database;
   provider: PaymentProvider;
@@ -73,6 +75,10 @@ async function payOrder(
   const { database, settlements, preparePayment, provider, clock } = dependencies;
   const unpaid = await getOrderToChange(dependencies, viewer, orderId);
   const { id } = unpaid;
+  if (explainUnpayableOrder(unpaid, clock.now()) === null) {
+    const site = await requireSiteOf(dependencies, database, unpaid);
+    if (site !== null) return site;
+  }
   const approval = await checkOrder(database, viewer, unpaid, dependencies);
   if (approval.kind === "approval-required") return approval;
   return withProvider(dependencies, id, async (): Promise<PayOrderOutcome> => {

@@ -13,6 +13,7 @@ const BUNDLED_REFUSALS = [
   "PRICES_TO_REVIEW",
   "ORDER_SAFEGUARDS",
   "APPROVAL_REQUIRED",
+  "JOB_SITE_REQUIRED",
   "ALREADY_PAID",
   "PAYMENT_UNAVAILABLE",
 ] as const;
@@ -31,15 +32,17 @@ const shownFields = {
   ...agreedFields,
 };
 
-function toShown({
-  basketVersion,
-  agreedSafeguards,
-}: {
+interface ShownBody {
   basketVersion?: number | undefined;
   agreedSafeguards?: string[] | undefined;
-}) {
+}
+
+function toShown({ basketVersion, agreedSafeguards }: ShownBody) {
   return { version: basketVersion ?? null, totalCents: null, agreed: agreedSafeguards ?? [] };
 }
+
+/** The documented calls take no delivery address: stand-ins, which deliver nothing, are paid without. */
+const toDocumented = (body: ShownBody) => ({ ...toShown(body), isWithoutSite: true });
 
 /** Where the buyer pays: in the provider's form, or on a page of the provider. */
 const placeField = { onProviderPage: z.optional(z.boolean()) };
@@ -75,7 +78,7 @@ export const paymentRoutes: readonly Route[] = [
     handle: async ({ viewer, body, services }) => ({
       body: {
         ...toWire(
-          await services.payments.checkoutProject(viewer, body.projectId, toShown(body), toPlace(body)),
+          await services.payments.checkoutProject(viewer, body.projectId, toDocumented(body), toPlace(body)),
           services,
         ),
         ...(await beforePaying(body.projectId, services)),
@@ -96,7 +99,7 @@ export const paymentRoutes: readonly Route[] = [
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
       const { payments } = unwrap(
-        await services.payments.checkoutSuppliers(viewer, body.projectId, toShown(body), toPlace(body)),
+        await services.payments.checkoutSuppliers(viewer, body.projectId, toDocumented(body), toPlace(body)),
       );
       const open = payments.flatMap((payment) => toSupplierPayment(payment, services) ?? []);
       if (open.length === 0)
@@ -152,7 +155,7 @@ export const paymentRoutes: readonly Route[] = [
       const outcome = await services.payments.checkoutBasket(
         viewer,
         body.basketId,
-        toShown(body),
+        toDocumented(body),
         toPlace(body),
       );
       const payment = toWire(outcome, services);

@@ -18,7 +18,8 @@ import { amountText, count, described, id, instant, named } from "../shapes.ts";
 const text = z.nullable(z.string());
 const day = z.nullable(z.iso.date());
 
-const jobSiteShape = named(
+/** A delivery address. */
+export const jobSiteShape = named(
   "JobSite",
   "Where deliveries go, whom the driver asks for, and by when they are needed.",
   z.strictObject({

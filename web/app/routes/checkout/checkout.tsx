@@ -54,16 +54,16 @@ export function CheckoutRoute() {
 function CheckoutScreen({ projectId, kind }: { projectId: string; kind: CheckoutKind }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const { data, error, hold } = useBasketToPay(projectId);
-  const basket = data?.project?.basket ?? null;
+  const { data, error, basket, hold } = useBasketToPay(projectId);
+  const jobSite = useJobSite(projectId, basket?.version ?? null);
   const checkout = useCheckout({
     projectId,
     kind,
     shownVersion: readShownVersion(location.state),
     presentVersion: basket?.version ?? null,
     projectStatus: data?.project?.status ?? null,
+    isAddressed: jobSite.isKnown,
   });
-  const jobSite = useJobSite(projectId, basket?.version ?? null);
   useLeavingWhenFailed(checkout);
   const goneName = useGoneName(projectId, data?.project);
   if (goneName !== null) return <ProjectGone name={goneName} />;
@@ -81,6 +81,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
         <ReviewFirst basket={basket} onSettled={onSettled} onBack={onBack} />
       )}
       first={jobSite.first}
+      address={jobSite.ask}
       onOpenChange={hold}
     />
   );
@@ -135,6 +136,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
                     kind={kind}
                     checkout={checkout}
                     first={jobSite.first}
+                    address={jobSite.ask}
                     review={<ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />}
                     askToBuy={askToBuy}
                     onBack={goBack}
@@ -165,8 +167,9 @@ function useBasketToPay(projectId: string) {
   // arrives.
   const [held, setHeld] = useState<typeof present | null>(null);
   const data = held ?? present;
-  useBasketUpdates(projectId, data?.project?.basket?.id ?? null, () => void refetchLatest(observable));
-  return { data, error, hold: (isHeld: boolean) => setHeld(isHeld ? present : null) };
+  const basket = data?.project?.basket ?? null;
+  useBasketUpdates(projectId, basket?.id ?? null, () => void refetchLatest(observable));
+  return { data, error, basket, hold: (isHeld: boolean) => setHeld(isHeld ? present : null) };
 }
 
 /** A checkout that could not start leads back to the start page, which says why. */
@@ -192,6 +195,7 @@ function Payment({
   kind: CheckoutKind;
   checkout: Exclude<Checkout, { status: "ready-apart" | "ordered" }> & CheckoutActions;
   first: BeforePaying | null;
+  address: BeforePaying;
   review: ReactNode;
   askToBuy: AskForYes;
   onBack: () => void;

@@ -194,6 +194,12 @@ function DeliverTo({ projectId }: { projectId: string }) {
   return <JobSiteCard {...useJobSite(projectId)} />;
 }
 
+/** Asks for the delivery address if there is none. */
+function MissingAddress({ projectId }: { projectId: string }) {
+  const jobSite = useJobSite(projectId);
+  return jobSite.data && !jobSite.isKnown && <JobSiteCard {...jobSite} />;
+}
+
 /** What was said about the job, for whoever receives the goods; nothing for a reorder. */
 function AboutTheJob({ orderId }: { orderId: string }) {
   const { data } = useOrderJobNotesQuery({ variables: { id: orderId } });
@@ -219,6 +225,7 @@ function PayLinks({ order }: { order: Order_OrderFragment }) {
     return (
       <div className="mt-3 grid max-w-sm gap-3">
         {problem && <p>{problem}</p>}
+        {projectId && <MissingAddress projectId={projectId} />}
         <PayOrder
           name={order.projectName}
           order={order}

@@ -245,13 +245,14 @@ function InlinePayment({
   basket: NonNullable<BasketProject["basket"]>;
   onBack: () => void;
 }) {
+  const jobSite = useJobSite(projectId, basket.version);
   const checkout = useCheckout({
     projectId,
     kind: "bundled",
     shownVersion: basket.version,
+    isAddressed: jobSite.isKnown,
     failedMessage: "Failed to initialize checkout",
   });
-  const jobSite = useJobSite(projectId, basket.version);
   if (checkout.status === "ready-apart") return null;
   return (
     <div className="grid gap-6">
@@ -264,6 +265,7 @@ function InlinePayment({
           askToBuy={(error) => <AskToBuy projectId={projectId} error={error} onDecided={checkout.retry} />}
           onBack={onBack}
           first={jobSite.first}
+          address={jobSite.ask}
         />
       </Card>
     </div>

@@ -4,6 +4,7 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 import type { ApprovalRequired_ErrorFragment } from "../../../gql/graphql.ts";
 import { BasketChange } from "./basket-change.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
+import { type BeforePaying, DoFirst } from "./pay-button.tsx";
 import { PanelSkeleton } from "./payment-button.tsx";
 import { SafeguardReview } from "./safeguard-review.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
@@ -23,11 +24,14 @@ type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart" | "pr
 /** Whatever blocks the payment, with what can be done about it. */
 export function CheckoutBarrier({
   checkout,
+  address,
   review,
   askToBuy,
   onBack,
 }: {
   checkout: BlockedCheckout;
+  /** Opens the form for the delivery address. */
+  address: BeforePaying;
   /** Shown while the prices have to be checked. */
   review: ReactNode;
   /** Shown while approval is required. */
@@ -44,6 +48,13 @@ export function CheckoutBarrier({
       return <BasketChange change={checkout.change} onAgree={checkout.agree} onBack={onBack} />;
     case "guarded":
       return <SafeguardReview error={checkout.error} onAgree={checkout.agree} onBack={onBack} />;
+    case "address":
+      return (
+        <div className="grid gap-3">
+          <p className="leading-snug">{checkout.message}</p>
+          <DoFirst first={address} />
+        </div>
+      );
     case "approval":
       return askToBuy(checkout.error);
     case "unavailable":

@@ -27,6 +27,7 @@ export function OnAccountCard({
   askToBuy,
   reviewPrices,
   first,
+  address,
   onOpenChange,
 }: {
   projectId: string;
@@ -39,6 +40,8 @@ export function OnAccountCard({
   reviewPrices: ReviewPrices;
   /** What must be done first; null for nothing. */
   first: BeforePaying | null;
+  /** Opens the form for the delivery address. */
+  address: BeforePaying;
   /** Whether a part of the basket is being ordered. */
   onOpenChange: (isOpen: boolean) => void;
 }) {
@@ -95,6 +98,7 @@ export function OnAccountCard({
             isOpen={openId !== null}
             askToBuy={askToBuy}
             reviewPrices={reviewPrices}
+            address={address}
             onClose={() => {
               setOpenId(null);
               onOpenChange(false);

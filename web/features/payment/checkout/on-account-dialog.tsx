@@ -6,6 +6,7 @@ import { formatMoney } from "../../../lib/format.ts";
 import { showSuccess } from "../../../lib/toasts.ts";
 import { type AccountSupplier, wordsOf } from "./account-supplier.ts";
 import { type AskForYes, CheckoutBarrier, type ReviewPrices } from "./checkout-barrier.tsx";
+import type { BeforePaying } from "./pay-button.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   isLast: boolean;
   askToBuy: AskForYes;
   reviewPrices: ReviewPrices;
+  /** Opens the form for the delivery address, instead of this dialog. */
+  address: BeforePaying;
   onClose: () => void;
 }
 
@@ -35,7 +38,7 @@ export function OnAccountDialog({ isOpen, ...props }: Props & { isOpen: boolean 
   );
 }
 
-function Question({ projectId, supplier, shownVersion, isLast, askToBuy, reviewPrices, onClose }: Props) {
+function Question({ projectId, supplier, shownVersion, isLast, askToBuy, onClose, ...barrier }: Props) {
   const navigate = useNavigate();
   const checkout = useCheckout({ projectId, kind: "on-account", supplierId: supplier.id, shownVersion });
   const [order = null] = checkout.status === "ordered" ? checkout.orders : [];
@@ -50,8 +53,14 @@ function Question({ projectId, supplier, shownVersion, isLast, askToBuy, reviewP
   }, [order, isLast, navigate, onClose]);
   if (checkout.status === "ready" || checkout.status === "ready-apart") return null;
   if (checkout.status !== "previewed") {
-    const review = reviewPrices(checkout.retry, onClose);
-    return <CheckoutBarrier checkout={checkout} review={review} askToBuy={askToBuy} onBack={onClose} />;
+    const review = barrier.reviewPrices(checkout.retry, onClose);
+    const askAddress = () => {
+      onClose();
+      barrier.address.onDo();
+    };
+    const address = { ...barrier.address, onDo: askAddress };
+    const ways = { address, review, askToBuy, onBack: onClose };
+    return <CheckoutBarrier checkout={checkout} {...ways} />;
   }
   return (
     <div className="grid gap-4">

@@ -26,6 +26,7 @@ export function PaymentPanel({
   askToBuy,
   onBack,
   first,
+  address,
 }: {
   projectId: string;
   checkout: Exclude<Checkout, { status: "ready-apart" }> & CheckoutActions;
@@ -37,6 +38,8 @@ export function PaymentPanel({
   onBack: () => void;
   /** What must be done before paying; null for nothing. */
   first: BeforePaying | null;
+  /** Opens the form for the delivery address. */
+  address: BeforePaying;
 }) {
   const { key, isLoading, problem } = usePaymentKey();
   const [scriptProblem, setScriptProblem] = useState<string | null>(null);
@@ -59,7 +62,8 @@ export function PaymentPanel({
     );
   }
   if (checkout.status !== "ready") {
-    return <CheckoutBarrier checkout={checkout} review={review} askToBuy={askToBuy} onBack={onBack} />;
+    const ways = { address, review, askToBuy, onBack };
+    return <CheckoutBarrier checkout={checkout} {...ways} />;
   }
   if (isPaid(checkout.order)) {
     return isOnPage(checkout) ? (

@@ -48,6 +48,8 @@ export type Checkout =
   | { readonly status: "changed"; readonly change: BasketChanged_ErrorFragment }
   /** The buyer's safeguards found something. Unless they stop the order, the buyer can agree to it. */
   | { readonly status: "guarded"; readonly error: OrderSafeguards_ErrorFragment }
+  /** A supplier delivers, and has to know where. */
+  | { readonly status: "address"; readonly message: string }
   /** Approval is required first. */
   | { readonly status: "approval"; readonly error: ApprovalRequired_ErrorFragment }
   /** Nothing can be paid now, but it may be elsewhere or later: the fallback card. */
@@ -103,6 +105,8 @@ function toCheckout(
       return { status: "changed", change: result };
     case "ApprovalRequiredError":
       return { status: "approval", error: result };
+    case "JobSiteRequiredError":
+      return { status: "address", message: result.message };
     case "OrderSafeguardsError":
       return { status: "guarded", error: result };
     case "PaymentUnavailableError":
@@ -140,10 +144,17 @@ function versionOf(checkout: Checkout): number | null {
   return checkout.status === "changed" ? checkout.change.basket.version : null;
 }
 
-/** Repeats the check when the basket it was about has a newer version, or the project another status. */
+/**
+ * Repeats the check when the basket it was about has a newer version, the project another status, or the address it
+ * waited for is known.
+ */
 function useAskedAgain(
   checkout: Checkout,
-  { presentVersion, projectStatus }: { presentVersion: number | null; projectStatus: string | null },
+  {
+    presentVersion,
+    projectStatus,
+    isAddressed,
+  }: { presentVersion: number | null; projectStatus: string | null; isAddressed: boolean },
   askAgain: () => void,
 ): void {
   const askRef = useRef(askAgain);
@@ -161,6 +172,11 @@ function useAskedAgain(
     seenStatus.current = projectStatus;
     if (isOther && isOnlySeen) askRef.current();
   }, [projectStatus, isOnlySeen]);
+
+  const isWaiting = checkout.status === "address";
+  useEffect(() => {
+    if (isWaiting && isAddressed) askRef.current();
+  }, [isWaiting, isAddressed]);
 }
 
 /**
@@ -174,6 +190,7 @@ function useAskedAgain(
  *   repeated, and the screen stays as it is until the response arrives
  * @param projectStatus the latest known status: a check without an order is repeated when it changes, as when the
  *   project is paid in another window
+ * @param isAddressed whether the project's delivery address is known
  * @param failedMessage shown when the server does not say why it failed
  */
 export function useCheckout({
@@ -183,6 +200,7 @@ export function useCheckout({
   shownVersion = null,
   presentVersion = null,
   projectStatus = null,
+  isAddressed = false,
   failedMessage = FAILED,
 }: {
   projectId: string;
@@ -191,6 +209,7 @@ export function useCheckout({
   shownVersion?: number | null;
   presentVersion?: number | null;
   projectStatus?: string | null;
+  isAddressed?: boolean;
   failedMessage?: string;
 }): Checkout & CheckoutActions {
   const [checkoutProject] = useCheckoutProjectMutation();
@@ -248,7 +267,7 @@ export function useCheckout({
     void ask("aloud");
   }, [ask]);
 
-  useAskedAgain(checkout, { presentVersion, projectStatus }, () => void ask("quiet"));
+  useAskedAgain(checkout, { presentVersion, projectStatus, isAddressed }, () => void ask("quiet"));
 
   // The provider's own form navigates away when it is done: an update must not remove it from the page before that.
   const order = useLiveOrder(
@@ -258,9 +277,7 @@ export function useCheckout({
   );
   const actions: CheckoutActions = {
     retry: () => void ask("aloud"),
-    pay: () => {
-      if (!isOrdering) void ask("order");
-    },
+    pay: () => void (isOrdering || ask("order")),
     isOrdering,
     payOnPage: () => (isOrdering ? Promise.resolve(null) : ask("page")),
     pageProblem,

@@ -149,6 +149,32 @@ describe("the delivery address", () => {
     expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
+  it("is asked for where the server refuses to be paid without, and paying goes on once it is saved", async () => {
+    const message = "Lowe's delivers this order, and there is no delivery address.";
+    const { user, server } = await open(
+      { deliveryOutlook: { needsJobSite: true, leadTimeDays: 2 } },
+      {
+        checkoutProject: { __typename: "JobSiteRequiredError", message },
+        setJobSite: () => {
+          const project = { ...PROJECT, jobSite: SITE };
+          server.answers = {
+            ...server.answers,
+            project,
+            checkoutProject: { __typename: "CheckoutPreview", provider: "SANDBOX", totalAmount: "84.80" },
+          };
+          return { __typename: "ProjectSuccess", project };
+        },
+      },
+    );
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
+    await press(user, "Add the Delivery Address");
+    await user.type(await screen.findByLabelText("Street address"), SITE.street);
+    await user.type(screen.getByLabelText("City"), SITE.city);
+    await press(user, "Save the address");
+    expect(await screen.findByRole("button", { name: "Pay $84.80" })).toBeVisible();
+  });
+
   it("needed by a day that has passed is refused next to the day, and nothing closes", async () => {
     const message = MESSAGES.needByPast;
     const { user } = await open(

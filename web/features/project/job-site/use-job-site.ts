@@ -26,10 +26,14 @@ export function useJobSite(projectId: string, basketVersion: number | null = nul
   }, [basketVersion, observable]);
   const dialog = useOpenedOnce();
   const isNeeded = data?.project?.deliveryOutlook.needsJobSite ?? false;
+  const ask = { label: "Add the Delivery Address", onDo: dialog.open } as const;
   return {
     data,
     dialog,
     /** What must be done before paying; null when nothing. */
-    first: isNeeded ? { label: "Add the Delivery Address", onDo: dialog.open } : null,
+    first: isNeeded ? ask : null,
+    /** Opens the form. */
+    ask,
+    isKnown: Boolean(data?.project?.jobSite),
   } as const;
 }
