@@ -13,7 +13,7 @@ describe("goods as a list of a job names them", () => {
     ["Install 3 mirrors in the powder rooms and 2 towel bars", "3 pieces Mirrors"],
     [
       "LP SmartSide lap siding on a 24x24 garage with 9 ft walls",
-      "124 pieces Engineered wood lap siding 8-1/4 in. x 12 ft",
+      "95 pieces Engineered wood lap siding 8 in. x 16 ft",
     ],
   ])("%s: %s", (text, line) => expect(listOf(text)).toContain(line));
 

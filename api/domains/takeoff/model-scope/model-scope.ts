@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ModelRecipe, modelRecipeAsked, modelRecipeSchema } from "../model-recipes/model-recipe.ts";
-import { TIMES } from "../recipes/assembly.ts";
+import { type TextInput, TIMES } from "../recipes/assembly.ts";
 import { scopeFactSchema, workItemSchema } from "../scope.ts";
 import { ASSEMBLIES } from "../trades/index.ts";
 
@@ -82,6 +82,9 @@ export function modelScopeJsonSchema() {
   );
 }
 
+const toldChoices = ({ choices, untoldChoices = [] }: TextInput): readonly string[] | null =>
+  choices?.filter((choice) => !untoldChoices.includes(choice)) ?? null;
+
 /** What a scope can consist of. `unit` is "yes/no" for flags, null for texts. */
 export interface AssemblyDescription {
   id: string;
@@ -100,7 +103,7 @@ export function describeAssemblies(): AssemblyDescription[] {
         key,
         label: spec.label,
         unit: spec.unit,
-        choices: spec.kind === "text" ? (spec.choices ?? null) : null,
+        choices: spec.kind === "text" ? toldChoices(spec) : null,
       })),
   }));
 }

@@ -47,6 +47,8 @@ export interface TextInput {
   /** Whether it has any effect given the other values; without this function, it is asked for whenever it is not stated. */
   isAskedWith?: (values: Readonly<Record<string, number | string>>) => boolean;
   choices?: readonly string[];
+  /** Choices of the rules only, as with `isUntold` of numbers. */
+  untoldChoices?: readonly string[];
   isQuiet?: boolean;
   /** Only text for the formula of another input: never shown or asked for. */
   isHidden?: boolean;
@@ -201,7 +203,7 @@ export function textInput(
   fallback: string,
   source: string,
   find: readonly Finder[],
-  options: InputOptions & { choices?: readonly string[] } = {},
+  options: InputOptions & Pick<TextInput, "choices" | "untoldChoices"> = {},
 ): TextInput {
   return { kind: "text", label, unit: null, fallback, source, find, ...options };
 }

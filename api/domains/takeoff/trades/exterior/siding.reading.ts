@@ -1,4 +1,3 @@
-import { oneOf } from "../../../../platform/patterns.ts";
 import {
   captured,
   counted,
@@ -14,6 +13,7 @@ import { gableArea } from "../shared/gable-area.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 import { openingEdges } from "../shared/wall-openings.reading.ts";
 import { wallInputs } from "../shared/walls.ts";
+import { sidingKind } from "./siding-kind.reading.ts";
 import { atExposure, boardWidth, CHANNEL_ALONE, channelRun, lastExposure } from "./siding-pieces.reading.ts";
 
 /** Outside and inside corners of plans that are not rectangles. */
@@ -33,34 +33,7 @@ export const sidingInputs = {
     ),
     when(/^(?!.{0,2000}\b(?:walls?|house|garage|barn|shed|perimeter)\b).{0,400}\bgables?\b/, 1),
   ]),
-  kind: textInput(
-    "Siding",
-    "vinyl",
-    "Vinyl siding",
-    [
-      when(/\bfiber[- ]?cement\b|\bhardie/, "fiber cement"),
-      when(
-        new RegExp(oneOf`
-          \bt1-?11\b
-          \bpanel siding\b
-          \bplywood siding\b
-          \b(?:smartside|smart side|lp|hardie|osb) panels?\b
-          \bsiding panels\b
-          \b4 x (?:8|9) (?:panel|sheet)
-        `),
-        "panel",
-      ),
-      when(/\b(?:cedar|wood|wall|side ?wall) shingles?\b|\bshingles?\b|\bshakes?\b/, "cedar shingles"),
-      when(
-        /\bboards? (?:and|&) battens?\b|\bbattens?\b|\b(?:seam|joint)s?\b[^.;]{0,12}\b1 x [234]\b/,
-        "board and batten",
-      ),
-      when(/\bcedar\b|\bwood siding\b|\bclapboard/, "cedar"),
-      when(/\bvinyl\b/, "vinyl"),
-      when(/\blap\b/, "fiber cement"),
-    ],
-    { choices: ["vinyl", "fiber cement", "cedar", "panel", "board and batten", "cedar shingles"] },
-  ),
+  kind: sidingKind,
   exposure: numberInput("Exposure", "in", 7, "8-1/4 in. plank at 7 in. exposure", [
     lastExposure,
     captured(/(\d{1,2}(?:\.\d+)?) in (?:effective |net )?cover(?:age)?\b(?! (?:board|strip)s? and)/),
@@ -81,6 +54,16 @@ export const sidingInputs = {
     { isQuiet: true },
   ),
   plank: numberInput("Plank length", "ft", 12, "12 ft planks", [stockLength(/plank|board|piece|length/, 6)]),
+  woodExposure: {
+    ...numberInput("Exposure", "in", 6.84, "8 in. board (7.84 in.) with 1 in. overlap (LP SmartSide)", [
+      lastExposure,
+    ]),
+    isUntold: true,
+  },
+  woodPlank: {
+    ...numberInput("Board length", "ft", 16, "16 ft boards", [stockLength(/plank|board|piece|length/, 6)]),
+    isUntold: true,
+  },
   boxArea: numberInput(
     "Box",
     "sq ft",

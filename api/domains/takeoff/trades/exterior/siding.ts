@@ -131,16 +131,19 @@ export const siding = defineAssembly({
       unit: "sq ft",
       usualWaste: 10,
       source: "Area ÷ (exposure × length), + 10%",
-      when: (v) => v.kind === "fiber cement",
-      name: (v) => `Fiber cement lap siding 8-1/4 in. x ${formatNumber(v.plank)} ft`,
+      when: (v) => v.kind === "fiber cement" || v.kind === "engineered wood",
+      name: (v) => lapSidingOf(v).name,
       measured: (v) => sidedArea(v),
-      formula: (v) => `${explainSiding(v)} ÷ (${formatNumber(v.exposure)} in × ${formatNumber(v.plank)} ft)`,
-      pack: (v) => ({
-        unit: "pieces",
-        size: (v.exposure / 12) * v.plank,
-        kind: v.asksPieces > 0 ? "pack" : "length",
-        contents: `covers ${formatNumber((v.exposure / 12) * v.plank)} sq ft each`,
-      }),
+      formula: (v) => {
+        const { exposure, length } = lapSidingOf(v);
+        return `${explainSiding(v)} ÷ (${formatNumber(exposure)} in × ${formatNumber(length)} ft)`;
+      },
+      pack: (v) => {
+        const { exposure, length } = lapSidingOf(v);
+        const size = (exposure / 12) * length;
+        const kind = v.asksPieces > 0 ? "pack" : "length";
+        return { unit: "pieces", size, kind, contents: `covers ${formatNumber(size)} sq ft each` };
+      },
     },
     {
       key: "siding-panels",
@@ -241,6 +244,25 @@ type SidingValues = Parameters<typeof wallArea>[0] & {
   readonly openingEdges: number;
   readonly jChannel: number;
 };
+
+/** Boards that lap: each kind has its own usual height and length. */
+function lapSidingOf(
+  v: Readonly<Record<"exposure" | "plank" | "woodExposure" | "woodPlank", number>> & {
+    readonly kind: string;
+  },
+): { name: string; exposure: number; length: number } {
+  return v.kind === "engineered wood"
+    ? {
+        name: `Engineered wood lap siding 8 in. x ${formatNumber(v.woodPlank)} ft`,
+        exposure: v.woodExposure,
+        length: v.woodPlank,
+      }
+    : {
+        name: `Fiber cement lap siding 8-1/4 in. x ${formatNumber(v.plank)} ft`,
+        exposure: v.exposure,
+        length: v.plank,
+      };
+}
 
 /** Feet of channel around openings: by their sizes, else around the usual window and door. */
 const WINDOW_EDGE_FT = 16;
