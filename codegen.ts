@@ -28,6 +28,8 @@ const mappers = {
   Analysis: "../domains/analysis/index.ts#AnalysisState",
   Completeness: "../domains/analysis/index.ts#Completeness",
   KeptRecipe: "../domains/analysis/index.ts#KeptRecipe",
+  OrderedAgain: "../domains/analysis/index.ts#OrderedAgain",
+  OrderedAgainLine: "../domains/analysis/index.ts#OrderedAgainLine",
   ListHabit: "../domains/analysis/index.ts#ListHabit",
   RefusedListHabit: "../domains/analysis/index.ts#RefusedHabit",
   AgentStatus: "../domains/analysis/index.ts#AgentStatus",

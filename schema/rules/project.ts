@@ -67,6 +67,11 @@ export function nameOfCopy(name: string): string {
   return `Copy of ${name}`.slice(0, LIMITS.projectNameMax).trim();
 }
 
+/** The default name of a project that buys an order again, cut to the longest name allowed. */
+export function nameOfRepeat(name: string): string {
+  return `Again: ${name}`.slice(0, LIMITS.projectNameMax).trim();
+}
+
 const flag = z.optional(z.nullable(z.boolean()));
 const materialFlags = {
   sustainableOnly: flag,

@@ -43,6 +43,10 @@ export const analysisResolvers: Resolvers = {
           name: name ?? null,
         }),
       ),
+    orderAgain: async (_root, { input: { orderId, name } }, context) =>
+      toProjectResult(
+        await context.services.analyses.orderAgain(viewerOf(context), { orderId, name: name ?? null }),
+      ),
     startAnalysis: async (_root, { id }, context) =>
       toProjectResult(await context.services.analyses.startAnalysis(viewerOf(context), id)),
     cancelAnalysis: async (_root, { id }, context) =>
@@ -74,6 +78,16 @@ export const analysisResolvers: Resolvers = {
         });
       },
     },
+  },
+
+  Project: {
+    orderedAgain: (project, _arguments, { services }) => services.analyses.findOrderedAgain(project),
+  },
+
+  OrderedAgainLine: {
+    unitPrice: ({ unitCents }) => unitCents,
+    currentUnitPrice: ({ currentCents }) => currentCents,
+    change: ({ change }) => toEnum(change),
   },
 
   Analysis: {

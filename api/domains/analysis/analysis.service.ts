@@ -26,6 +26,8 @@ import { listRefusedHabits } from "./changes/refused-habit.store.ts";
 import type { Completeness } from "./completeness/completeness.rules.ts";
 import { loadCompleteness } from "./completeness/completeness.store.ts";
 import { duplicateProject } from "./duplicate/duplicate-project.ts";
+import { orderAgain } from "./duplicate/order-again.ts";
+import { findOrderedAgain } from "./duplicate/ordered-again.ts";
 import { saveEdit } from "./edits.store.ts";
 import { makeProjectReal } from "./make-project-real.ts";
 import { forgetRecipe, keepRecipe } from "./recipes/keep-recipe.ts";
@@ -64,6 +66,10 @@ export function createAnalysisService(dependencies: Dependencies) {
     /** Creates a new project from another one's list. @throws AppError NOT_FOUND; PLAN_LIMIT; FORBIDDEN */
     duplicateProject: (viewer: Viewer, asked: { projectId: string; name: string | null }) =>
       duplicateProject(viewer, asked, dependencies),
+    /** Creates a new project from an order's lines. @throws AppError NOT_FOUND; PLAN_LIMIT; FORBIDDEN */
+    orderAgain: (viewer: Viewer, asked: { orderId: string; name: string | null }) =>
+      orderAgain(viewer, asked, dependencies),
+    findOrderedAgain: (project: Project) => findOrderedAgain(database, project),
     /** The viewer's habits of changing lists that fit the project. @throws AppError NOT_FOUND */
     listHabits: (viewer: Viewer, projectId: string) => listHabits(viewer, projectId, dependencies),
     /** Stops offering a habit. @throws AppError NOT_FOUND */

@@ -5,6 +5,7 @@ import type { Connection } from "../../platform/database.ts";
 import type { Prisma } from "../../prisma/generated/client.ts";
 import type { AddedLine, NamedMaterial, TakeoffEdit } from "../takeoff/index.ts";
 import type { EditElsewhere } from "./changes/habits.rules.ts";
+import { AGAIN_KEY } from "./duplicate/ordered-again.rules.ts";
 
 const namedMaterial = {
   name: z.string(),
@@ -62,7 +63,13 @@ export async function loadEditsElsewhere(
   projectId: string,
 ): Promise<EditElsewhere[]> {
   const rows = await connection.takeoffEdit.findMany({
-    where: { projectId: { not: projectId }, project: { organizationId }, kind: { in: ["added", "removed"] } },
+    where: {
+      projectId: { not: projectId },
+      project: { organizationId },
+      kind: { in: ["added", "removed"] },
+      // Ordering again is no habit of adding.
+      NOT: { key: { startsWith: AGAIN_KEY } },
+    },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: LATEST_CHANGES,
   });

@@ -9,6 +9,8 @@ export { PREVIEW_BUDGET, type TakeoffPreview } from "./changes/preview-takeoff.t
 export type { RefusedHabit } from "./changes/refused-habit.store.ts";
 export { newLineId, readSaidMaterial } from "./changes/said-material.ts";
 export type { Completeness } from "./completeness/completeness.rules.ts";
+export type { OrderedAgainLine } from "./duplicate/ordered-again.rules.ts";
+export type { OrderedAgain } from "./duplicate/ordered-again.ts";
 export type { RunAnalysisDependencies } from "./jobs/in-run.ts";
 export { resumeStalledRuns } from "./jobs/resume-stalled-runs.ts";
 export { runAnalysis } from "./jobs/run-analysis.handler.ts";

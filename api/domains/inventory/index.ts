@@ -15,6 +15,7 @@ export {
 export { DAY_MS, MOST_WEEKS, type Use } from "./forecast/weekly-history.ts";
 export { lockStockOf } from "./lock-stock.ts";
 export { announceMaterials, announceUsage, materialsChanged } from "./materials.events.ts";
+export { readBoughtLines } from "./stock/bought-lines.store.ts";
 export { subscribeStock } from "./stock/follow-orders.ts";
 export { createInventoryService, type InventoryService } from "./stock/inventory.service.ts";
 export type {

@@ -46,6 +46,7 @@ export {
   type SupplierPart,
 } from "./order.types.ts";
 export { subscribeOrderNews } from "./order-news.ts";
+export { findOrderOfLine } from "./order-of-line.store.ts";
 export {
   decideReceipt,
   deliveredAtOf,

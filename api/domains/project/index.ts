@@ -33,6 +33,7 @@ export {
   updateFields,
 } from "./project.store.ts";
 export {
+  type NewProject,
   PROJECT_STATUSES,
   type Project,
   type ProjectPreferences,

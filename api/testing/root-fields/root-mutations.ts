@@ -13,6 +13,7 @@ export const MUTATIONS = {
   switchOrganization: byId("mutation", "switchOrganization", "{ __typename }"),
   revokeSession: byId("mutation", "revokeSession", "{ __typename }"),
   makeProjectReal: byId("mutation", "makeProjectReal", "{ __typename }"),
+  orderAgain: withInput("orderAgain", "OrderAgainInput", ({ order }) => ({ orderId: order })),
   duplicateProject: withInput("duplicateProject", "DuplicateProjectInput", ({ project }) => ({
     projectId: project,
     name: "",

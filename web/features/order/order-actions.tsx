@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { ThumbBar } from "../../components/ui/layout/thumb-bar.tsx";
 import type { Order_OrderFragment } from "../../gql/graphql.ts";
@@ -20,8 +20,11 @@ export function useOrderQuestion() {
 
 type OrderActionsProps = { order: Order_OrderFragment; onAsk: (question: OrderQuestion) => void };
 
-/** The current actions on an order, other than paying it. On a phone the primary one is in the thumb bar. */
-export function OrderActions({ order, onAsk }: OrderActionsProps) {
+/**
+ * The current actions on an order, other than paying it. On a phone the primary one is in the thumb bar.
+ * @param children actions of other features
+ */
+export function OrderActions({ order, onAsk, children }: OrderActionsProps & { children?: ReactNode }) {
   const { actions } = order;
   const hasLeftLines = useLeftLines(order).length > 0;
   const mayStock = useMay("inventory:write");
@@ -34,6 +37,7 @@ export function OrderActions({ order, onAsk }: OrderActionsProps) {
         </div>
       )}
       {hasLeftLines && mayStock && <Button onClick={() => onAsk("stock")}>Put into stock</Button>}
+      {children}
       {actions.includes("CLOSE_REST") && mayClose && (
         <Button onClick={() => onAsk("rest")}>The rest is not coming</Button>
       )}

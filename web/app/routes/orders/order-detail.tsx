@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Card, Fact } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
@@ -19,8 +19,9 @@ import { OrderStatusBadge, orderNumber } from "../../../features/order/order-sta
 import { OrderSummary } from "../../../features/order/order-summary.tsx";
 import { RefundsCard } from "../../../features/order/refunds-card.tsx";
 import { isWaiting, useOrder } from "../../../features/order/use-order.ts";
-import { Elsewhere } from "../../../features/organization/index.ts";
+import { Elsewhere, useMay } from "../../../features/organization/index.ts";
 import { PayOrder } from "../../../features/payment/checkout/pay-order.tsx";
+import { OrderAgainButton } from "../../../features/project/again/order-again-button.tsx";
 import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
 import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
 import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
@@ -74,8 +75,18 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What can be bought again; what was refunded whole is not wanted. */
+const BOUGHT: ReadonlySet<Order_OrderFragment["status"]> = new Set([
+  "ORDERED",
+  "PAID",
+  "FULFILLING",
+  "DELIVERED",
+]);
+
 function Receipt({ order }: { order: Order_OrderFragment }) {
   const { question, ask, close } = useOrderQuestion();
+  const navigate = useNavigate();
+  const mayOrder = useMay("projects:write");
   const number = orderNumber(order.id);
   const isOnAccount = order.kind === "ON_ACCOUNT";
   return (
@@ -107,7 +118,11 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
       <div className="grid gap-6">
         <ReceiptFacts order={order} />
         <StandOfPayment order={order} />
-        <OrderActions order={order} onAsk={ask} />
+        <OrderActions order={order} onAsk={ask}>
+          {mayOrder && BOUGHT.has(order.status) && (
+            <OrderAgainButton orderId={order.id} onMade={(id) => void navigate(`/projects/${id}`)} />
+          )}
+        </OrderActions>
         {(order.paidAt || isOnAccount) && (
           <PurchaseOrdersCard
             orderId={order.id}

@@ -7,6 +7,7 @@ import { useBasketActions } from "../../../features/basket/use-basket-actions.ts
 import { useBasketUpdates } from "../../../features/basket/use-basket-updates.ts";
 import { useRoleWithout } from "../../../features/organization/role-without.ts";
 import { movedProjectStore } from "../../../features/organization/transfer/moved-project-store.ts";
+import { isOrderedAgain, OrderedAgainNotice } from "../../../features/project/again/ordered-again-notice.tsx";
 import { PROJECT_COLUMNS } from "../../../features/project/rows/project-columns.ts";
 import { ProjectGone, useGoneName } from "../../../features/project/rows/project-gone.tsx";
 import { ProjectSkeleton, ProjectTitle } from "../../../features/project/rows/project-skeleton.tsx";
@@ -116,6 +117,9 @@ const Detail = memo(function Detail({
         <ProjectTitle project={project} isAsking={isAsking(project)} />
         <div className="grid gap-6">
           <DetailHead project={project} state={state} />
+          {!state.isAtWork && isOrderedAgain(project.materials) && (
+            <OrderedAgainNotice projectId={project.id} />
+          )}
           <div className={cx("grid items-start gap-6 lg:grid-rows-[auto_1fr]", PROJECT_COLUMNS)}>
             {filledBasket && (
               <div className="lg:col-start-3">
