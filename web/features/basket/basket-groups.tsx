@@ -140,6 +140,7 @@ function BasketLine({
           <Stepper
             label={item.name}
             value={own.wantedQuantities.get(item.id) ?? item.quantity}
+            isSaving={own.wantedQuantities.has(item.id)}
             onChange={(quantity) => own.onQuantity(item.id, quantity)}
           />
         ) : (

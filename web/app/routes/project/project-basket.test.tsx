@@ -52,6 +52,23 @@ it("a changed quantity is shown as the server stored it", async () => {
   await waitFor(() => expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent("3"));
 });
 
+it("a typed quantity is sent once, and shows that it is being saved until the server has stored it", async () => {
+  const basket = { ...BASKET, version: 2, items: [{ ...PICKETS, quantity: 1200 }] };
+  const { user, server } = await open({ updateBasketItem: { __typename: "BasketSuccess", basket } });
+  const come = server.hold("UpdateBasketItem");
+  const field = await screen.findByRole("textbox", { name: "Quantity of Pickets" });
+  await user.click(field);
+  await user.keyboard("1,200{Enter}");
+  const group = screen.getByRole("group", { name: "Pickets" });
+  await waitFor(() => expect(group).toHaveAttribute("aria-busy", "true"));
+  expect(field).toHaveValue("1,200");
+  come();
+  await expectToast("Quantity Updated");
+  expect(group).not.toHaveAttribute("aria-busy");
+  const sent = server.asked.filter(({ operationName }) => operationName === "UpdateBasketItem");
+  expect(sent.map(({ variables }) => Object(variables["input"]).quantity)).toEqual([1200]);
+});
+
 it("a quantity follows each press, even while the answer to the first is pending", async () => {
   const changed = (quantity: number) => ({
     __typename: "BasketSuccess" as const,

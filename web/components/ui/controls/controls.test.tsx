@@ -1,8 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
+import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import { Button, ButtonLink, IconButton } from "./button.tsx";
 import { Checkbox, RadioCards } from "./choice.tsx";
 import { CodeInput } from "./code-input.tsx";
@@ -263,6 +264,51 @@ it("a quantity is stepped by ones, names its item, and does not go below its min
   expect(screen.getByRole("status")).toHaveTextContent("1");
   await user.click(screen.getByRole("button", { name: "One more: Joist" }));
   expect(screen.getByRole("status")).toHaveTextContent("2");
+});
+
+describe("a typed quantity", () => {
+  const field = () => screen.getByRole("textbox", { name: "Quantity of Joist" });
+
+  it.each([
+    ["1,200{Enter}", "1,200"],
+    [" 40{Enter}", "40"],
+    ["40{Tab}", "40"],
+  ])("%s is taken", async (keys, shown) => {
+    const user = userEvent.setup();
+    render(<Quantity />);
+    await user.click(field());
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(shown));
+    expect(field()).toHaveValue(shown);
+    expect(field()).toHaveAttribute("inputmode", "numeric");
+  });
+
+  it.each([
+    ["0", MESSAGES.quantityMinimum],
+    ["1.5", MESSAGES.quantityMinimum],
+    ["a dozen", MESSAGES.quantityMinimum],
+    ["1,000,001", MESSAGES.quantityMaximum],
+  ])("%s stays in its field with the reason, and Escape restores", async (typed, reason) => {
+    const user = userEvent.setup();
+    render(<Quantity />);
+    await user.click(field());
+    await user.keyboard(`${typed}{Enter}`);
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(reason));
+    expect(field()).toHaveValue(typed);
+    expect(screen.getByRole("status")).toHaveTextContent("2");
+    await user.keyboard("{Escape}");
+    expect(field()).toHaveValue("2");
+    expect(field()).toBeValid();
+  });
+
+  it("is what the buttons count on from", async () => {
+    const user = userEvent.setup();
+    render(<Quantity />);
+    await user.click(field());
+    await user.keyboard("12");
+    await user.click(screen.getByRole("button", { name: "One more: Joist" }));
+    await waitFor(() => expect(field()).toHaveValue("13"));
+  });
 });
 
 it("a screen without any data announces loading once", () => {

@@ -92,6 +92,17 @@ describe("a quantity that is refused", () => {
   });
 });
 
+it("a quantity that is being saved says so in its cell until it is stored", async () => {
+  const { user, server } = await begin({ setMaterialQuantity: changed() });
+  const come = server.hold("SetMaterialQuantity");
+  await user.keyboard("12{Enter}");
+  const entry = await entryOf(STUDS.name);
+  await waitFor(() => expect(entry.closest("[aria-busy=true]")).toBeVisible());
+  come();
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Quantity of/ })).not.toBeInTheDocument());
+  expect((await cellOf(STUDS.name)).closest("[aria-busy]")).toBeNull();
+});
+
 it("leaving a cell saves what was typed", async () => {
   const { user, server } = await begin({ setMaterialQuantity: changed() });
   await user.keyboard("12");

@@ -1,19 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { controlClass, FieldError } from "../../../components/ui/controls/field.tsx";
+import { Spinner } from "../../../components/ui/controls/spinner.tsx";
 import { Quantity } from "../../../components/ui/signs/figures.tsx";
 import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
 import { formatUnit } from "../../../lib/format.ts";
+import { findQuantityRefusal, QUANTITY_NOT_SAVED } from "../../../lib/forms/find-quantity-refusal.ts";
 import type { TakeoffEdits } from "../edits/use-takeoff-edits.ts";
 import { focusCell, isEntry, stepOf } from "./quantity-keys.ts";
-
-const FAILED = "The quantity could not be saved. Please try again.";
-
-/** The rules load when there is something to check: the list is drawn without them. */
-async function findRefusal(typed: string): Promise<string | null> {
-  const { orderedQuantityRule } = await import("../../../../schema/rules/takeoff.ts");
-  const checked = orderedQuantityRule.safeParse(typed);
-  return checked.success ? null : (checked.error.issues[0]?.message ?? FAILED);
-}
 
 /** Text typed into a cell and not saved yet. */
 interface Entry {
@@ -34,10 +27,18 @@ export function QuantityCell({
   edits: TakeoffEdits;
 }) {
   const errorId = useId();
-  const { cell, entry, error, begin, type, save, onFieldKey, onCellKey } = useQuantityEntry(material, edits);
+  const { cell, entry, error, isBusy, begin, type, save, onFieldKey, onCellKey } = useQuantityEntry(
+    material,
+    edits,
+  );
   return (
     <>
-      <div ref={cell} data-quantity-cell="" className="-mt-2 md:row-span-2 md:mt-0">
+      <div
+        ref={cell}
+        data-quantity-cell=""
+        aria-busy={isBusy || undefined}
+        className="relative -mt-2 md:row-span-2 md:mt-0"
+      >
         {entry === null ? (
           <button
             type="button"
@@ -65,6 +66,11 @@ export function QuantityCell({
             className={controlClass("figures min-h-11 w-28! px-2! text-right md:min-h-9 md:w-full!")}
           />
         )}
+        {isBusy && (
+          <span className="pointer-events-none absolute inset-y-0 left-2 flex items-center text-muted">
+            <Spinner size={16} />
+          </span>
+        )}
       </div>
       {error && (
         <div className="col-span-full row-start-3 flex justify-end py-1">
@@ -82,6 +88,7 @@ function useQuantityEntry(material: MaterialLine_MaterialFragment, edits: Takeof
   const takesFocus = useRef(false);
   const [entry, setEntry] = useState<Entry | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const current = String(material.quantity);
   const type = (typed: string) => setEntry({ typed, isWhole: false });
   const begin = () => setEntry({ typed: current, isWhole: true });
@@ -101,21 +108,23 @@ function useQuantityEntry(material: MaterialLine_MaterialFragment, edits: Takeof
   const save = async (step: -1 | 1 | null) => {
     if (entry === null || isSaving.current) return;
     isSaving.current = true;
+    const { typed } = entry;
+    const isSame = typed.trim() === current;
+    setIsBusy(!isSame);
     try {
-      const { typed } = entry;
-      const isSame = typed.trim() === current;
       const refusal = isSame
         ? null
-        : ((await findRefusal(typed)) ?? (await edits.setQuantity(material, typed)));
+        : ((await findQuantityRefusal(typed)) ?? (await edits.setQuantity(material, typed)));
       setError(refusal);
       if (refusal !== null) return;
       const isHere = cell.current?.contains(document.activeElement) === true;
       takesFocus.current = step !== null && isHere && !focusCell(cell.current, step);
       close();
     } catch {
-      setError(FAILED);
+      setError(QUANTITY_NOT_SAVED);
     } finally {
       isSaving.current = false;
+      setIsBusy(false);
     }
   };
 
@@ -139,5 +148,5 @@ function useQuantityEntry(material: MaterialLine_MaterialFragment, edits: Takeof
     event.preventDefault();
   };
 
-  return { cell, entry, error, begin, type, save, onFieldKey, onCellKey };
+  return { cell, entry, error, isBusy, begin, type, save, onFieldKey, onCellKey };
 }
