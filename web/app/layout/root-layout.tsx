@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
+import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { useStore } from "../../lib/store.ts";
 import { toastStore } from "../../lib/toasts.ts";
 import { whenSettled } from "../../lib/when-idle.ts";
@@ -7,6 +7,7 @@ import { useKeptFocus } from "./kept-focus.ts";
 import { ProblemAnnouncer } from "./problem-announcer.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useIsInTwoLanguages } from "./two-languages.ts";
+import { useLateSection } from "./use-late-section.ts";
 
 const RETRY_MS = 2_000;
 
@@ -40,6 +41,7 @@ export function RootLayout() {
   const hasToast = useStore(toastStore) !== null;
   const isInTwoLanguages = useIsInTwoLanguages();
   useKeptFocus();
+  useLateSection(useLocation());
   const [isSettled, setIsSettled] = useState(false);
   const [isToasterDue, setIsToasterDue] = useState(false);
   useEffect(() => whenSettled(() => setIsSettled(true)), []);
