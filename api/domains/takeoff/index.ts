@@ -19,7 +19,14 @@ export { reconcileScope } from "./model-scope/reconcile-scope.ts";
 export { READ_LIMIT } from "./reading/text/normalize-text.ts";
 export { sampleMaterials, sampleVariants } from "./samples.ts";
 export { type Scope, scopeSchema } from "./scope.ts";
-export { parseScope, summariseScope, takeOff, takeOffScope, textToRead } from "./takeoff.ts";
+export {
+  DESCRIPTION_QUESTION,
+  parseScope,
+  summariseScope,
+  takeOff,
+  takeOffScope,
+  textToRead,
+} from "./takeoff.ts";
 export type {
   AddedLine,
   NamedMaterial,

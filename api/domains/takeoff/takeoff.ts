@@ -45,7 +45,13 @@ import type { Span } from "./reading/text/tracked-text.ts";
 import type { Reading } from "./recipes/reading.types.ts";
 import { titleOf, valuesOf } from "./recipes/values.ts";
 import type { DescribedGoods, OnHand, Relation, Scope, ScopeFact, ScopeProblem, WorkItem } from "./scope.ts";
-import type { Takeoff, TakeoffMaterial, TakeoffOptions, TakeoffQuestion } from "./takeoff.types.ts";
+import type {
+  Takeoff,
+  TakeoffEdit,
+  TakeoffMaterial,
+  TakeoffOptions,
+  TakeoffQuestion,
+} from "./takeoff.types.ts";
 import { ASSEMBLIES, assemblyOf } from "./trades/index.ts";
 
 /** Key of the question asked when nothing in the text can be built. The answer is read as additional text. */
@@ -248,6 +254,7 @@ function compute(read: Scope, options: TakeoffOptions, text: Reading | null): Ta
   if (beside.isTold) drop(questions, DESCRIPTION_QUESTION);
   // Facts such as "0 gates" build nothing and leave nothing to ask: say so rather than show an empty list.
   if (materials.length === 0 && questions.length === 0) questions.push(NOTHING);
+  if (edits.some(isWithoutWork)) drop(questions, DESCRIPTION_QUESTION);
   const rated = joinedLines(asSaid(materials, items, scope), items);
   const marked = markEditedInputs(rated, scope.items, items, answered);
   const asked = keepAsked(lessOnHand(marked, scope.onHand ?? []), scope.request, options.answers);
@@ -291,6 +298,10 @@ const asSaid = (
   saidOfEach(materials, items, (own, isSaidOf) =>
     withStatedKinds(withStatedRatings(own, ratings.filter(isSaidOf)), kinds.filter(isSaidOf)),
   );
+
+/** Whether an edit says that the list is all there is: no work has to be named. */
+const isWithoutWork = ({ kind, key }: TakeoffEdit): boolean =>
+  kind === "ignore" && key === DESCRIPTION_QUESTION;
 
 /** Removes the question with a key from a list. */
 function drop(questions: TakeoffQuestion[], key: string): void {

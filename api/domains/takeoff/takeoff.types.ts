@@ -149,7 +149,7 @@ export interface AddedLine extends NamedMaterial {
  * What a person changed; unknown keys are ignored.
  * - `input`: the value of a figure.
  * - `quantity`: the quantity of a material to order.
- * - `ignore`: a part of the description (`key` of its span) that doesn't matter.
+ * - `ignore`: a part of the description (`key` of its span) that doesn't matter, or the question what is built.
  * - `alias`: a word of the description (`key`) that means a known one (`name`).
  * - `added`: a custom line; the part of `key` before the dot is the work that it belongs to.
  * - `replaced`: another material for a line. Without a quantity it follows the measure of the line.

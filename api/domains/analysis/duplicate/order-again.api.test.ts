@@ -22,10 +22,11 @@ const again = async (user: User, input: object) =>
 
 const READ = `query ($id: ID!) { project(id: $id) { status
   orderedAgain { orderId lines { name unitPrice currentUnitPrice change } }
-  basket { items { name quantity } } } }`;
+  analysis { questions { key } } basket { items { name quantity } } } }`;
 interface Read {
   status: string;
   orderedAgain: { orderId: string; lines: { name: string; change: string }[] } | null;
+  analysis: { questions: object[] };
   basket: { items: { name: string; quantity: number }[] };
 }
 const read = async (user: User, id: string) => (await user.graphql<{ project: Read }>(READ, { id })).project;
@@ -56,7 +57,8 @@ it("an order is bought again by the same articles, in the same quantities, at to
   });
   const copy = made.project.id;
   await followProject(user, copy);
-  const { orderedAgain, basket } = await read(user, copy);
+  const { orderedAgain, basket, analysis } = await read(user, copy);
+  expect(analysis.questions).toEqual([]);
   expect(orderedAgain?.orderId).toBe(orderId);
   expect(orderedAgain?.lines.slice(0, 2)).toMatchObject([
     { name: gone?.name, change: "GONE", currentUnitPrice: null },

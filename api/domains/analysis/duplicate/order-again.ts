@@ -20,7 +20,7 @@ import {
   parsePreferences,
   saveJobSite,
 } from "../../project/index.ts";
-import { OWN_WORK, type TakeoffEdit } from "../../takeoff/index.ts";
+import { DESCRIPTION_QUESTION, OWN_WORK, type TakeoffEdit } from "../../takeoff/index.ts";
 import type { EditDependencies } from "../changes/edit.types.ts";
 import { readSaidMaterial } from "../changes/said-material.ts";
 import { saveEdit } from "../edits.store.ts";
@@ -83,6 +83,7 @@ export async function orderAgain(
 async function toEdits(connection: Connection, order: Order): Promise<TakeoffEdit[] | InvalidInput> {
   const bought = await readBoughtLines(connection, order.organizationId, [order.id]);
   const edits: TakeoffEdit[] = [];
+  const noWork: TakeoffEdit = { kind: "ignore", key: DESCRIPTION_QUESTION };
   for (const { orderLineId, perSaleUnit, saleUnits, materialName, category, unit } of bought) {
     const line = order.lines.find(({ id }) => id === orderLineId);
     const article = line?.supplierId && line.sku ? { supplierId: line.supplierId, sku: line.sku } : null;
@@ -93,7 +94,7 @@ async function toEdits(connection: Connection, order: Order): Promise<TakeoffEdi
     const added = { ...named, quantity, workItem: OWN_WORK.title, splitFrom: null };
     edits.push({ kind: "added", key: toAgainKey(orderLineId), line: added });
   }
-  return edits.length > 0 ? edits : invalidInput({ orderId: NOTHING_BOUGHT });
+  return edits.length > 0 ? [noWork, ...edits] : invalidInput({ orderId: NOTHING_BOUGHT });
 }
 
 /** The fields of the order's project, except those of its own job; usual ones for a reorder and a deleted project. */

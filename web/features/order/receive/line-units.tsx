@@ -44,10 +44,10 @@ export function LineUnits({
 }
 
 /** What goes into stock; renders nothing when nothing does. */
-export function ShelvedNotice({ shelved }: { shelved: readonly Shelved[] }) {
+export function ShelvedNotice({ title, shelved }: { title: string; shelved: readonly Shelved[] }) {
   if (shelved.length === 0) return null;
   return (
-    <Notice title="Goes on the shelf with it">
+    <Notice title={title}>
       <ul aria-label="Goes on the shelf">
         {shelved.map(({ id, materialName, comes, unit }) => (
           <li key={id}>

@@ -123,6 +123,7 @@ function ReceivedForm({ order, onClose }: ReceivedProps) {
       </fieldset>
       <StockChoice choices={stockChoices(order, values, stockable)} form={form} isOpen={values.keepsSome} />
       <ShelvedNotice
+        title="Goes on the shelf with it"
         shelved={[
           ...shelvedWith(order, values, data?.order?.arrivals ?? []),
           ...newlyShelved(order, values, stockable),

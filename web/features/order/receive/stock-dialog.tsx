@@ -90,6 +90,7 @@ function StockForm({ order, onClose }: { order: Order_OrderFragment; onClose: ()
         />
       </fieldset>
       <ShelvedNotice
+        title="Goes on the shelf"
         shelved={chosen
           .filter((one) => problemOf(one) === null)
           .map((one) => toShelved(one.stockable, unitsOf(one)))}
