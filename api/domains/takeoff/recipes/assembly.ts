@@ -130,6 +130,10 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   isInRoom?: boolean;
   /** Laid before anything stands on it: mentioned with a building, it is for one that is yet to be built. */
   isGroundwork?: boolean;
+  /** Done outside: trim and paint that a text names with it are outside too. */
+  isOutside?: true;
+  /** Id of the recipe for the same work outside. */
+  outside?: string;
   /** A place that is only ever remodelled, never built. */
   isRoom?: boolean;
   /** Words that make a place the work itself: "build a garage". Without them other named work takes precedence. */

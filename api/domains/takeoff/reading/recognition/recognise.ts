@@ -9,6 +9,7 @@ import { explain, together } from "./explanation.ts";
 import { isThing } from "./meant.ts";
 import { mentionedIn, type Recognised } from "./mentions.ts";
 import { hasOtherPlan, isOtherJob } from "./other-jobs.ts";
+import { asOutside } from "./outside.ts";
 import { isPurchase } from "./purchases.ts";
 import { listsNamed } from "./standing.ts";
 import { WEIGHT, weighBuildings, weighStanding, weighWholes } from "./weighing.ts";
@@ -41,13 +42,11 @@ export function recognise(reading: Reading, assemblies: readonly Assembly[]): Re
   const kept = withoutCovered(keptOf({ found, covers: coverageOf(found, reading), reading }));
   const meant = kept.length > 0 ? kept : [onlyNamed(found) ?? onlyMade(reading, assemblies)];
   const works = meant.filter((one) => one !== null && !isPlaceOfUnknown(one, reading));
-  return withoutOpenings(
-    withoutGoodsNames(
-      works.filter((one) => one !== null),
-      reading,
-    ),
+  const named = withoutGoodsNames(
+    works.filter((one) => one !== null),
     reading,
-  )
+  );
+  return asOutside(withoutOpenings(named, reading), reading, assemblies)
     .slice(0, 12)
     .sort((left, right) => left.start - right.start);
 }

@@ -34,6 +34,7 @@ const PART_OF_PORCH =
 
 export const deck = defineAssembly({
   id: "deck",
+  isOutside: true,
   name: "Deck",
   isPlace: true,
   hasOneSize: true,

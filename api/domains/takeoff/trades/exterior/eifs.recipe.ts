@@ -7,6 +7,7 @@ import { eifsInputs, eifsTriggers } from "./eifs.reading.ts";
 /** Exterior insulation and finish: foam boards glued to the wall, mesh in a base coat, a textured finish. */
 export const eifs = defineAssembly({
   id: "eifs",
+  isOutside: true,
   name: "EIFS",
   triggers: eifsTriggers,
   covers: [

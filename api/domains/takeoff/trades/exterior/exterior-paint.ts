@@ -15,6 +15,7 @@ const PAINT_THE_OUTSIDE = patternSource`\b(?:re)?paint(?:ing)? (?:of )?(?:the |a
 
 export const exteriorPaint = defineAssembly({
   id: "exterior-paint",
+  isOutside: true,
   name: "Exterior paint",
   triggers: [
     {

@@ -45,6 +45,7 @@ const TRIM_AROUND_OPENINGS = patternSource`\b(?:${TRIM_MATERIAL}) x? ?[\dx ]*(?:
 /** Exterior trim boards of a house: casing, corners, frieze and water table. */
 export const exteriorTrim = defineAssembly({
   id: "exterior-trim",
+  isOutside: true,
   name: "Exterior trim",
   triggers: [
     {

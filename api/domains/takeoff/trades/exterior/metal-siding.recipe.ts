@@ -11,6 +11,7 @@ const METAL_WALL =
 /** Ribbed or corrugated steel on walls: full-height panels side by side. */
 export const metalSiding = defineAssembly({
   id: "metal-siding",
+  isOutside: true,
   name: "Metal wall panels",
   triggers: [
     {

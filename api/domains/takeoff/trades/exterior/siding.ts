@@ -23,6 +23,7 @@ const ROOF_OF_CEDAR =
 
 export const siding = defineAssembly({
   id: "siding",
+  isOutside: true,
   name: "Siding",
   triggers: [
     names(/\bj[- ]?channels?\b|\bundersill\b|\b(?:outside|inside|inner|outer) corner posts?\b/),

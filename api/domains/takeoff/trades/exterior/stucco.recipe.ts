@@ -11,6 +11,7 @@ const explain = (v: Plastered): string =>
 
 export const stucco = defineAssembly({
   id: "stucco",
+  isOutside: true,
   name: "Stucco",
   triggers: stuccoTriggers,
   covers: [

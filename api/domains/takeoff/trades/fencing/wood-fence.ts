@@ -40,6 +40,7 @@ const STEEL_POSTS = pattern`\b(?:${STEEL})(?: [a-z]+)? posts?\b|${POSTS_OF_STEEL
 
 export const woodFence = defineAssembly({
   id: "wood-fence",
+  isOutside: true,
   name: "Wood fence",
   triggers: [
     names(/\bfenc(?:e|ing)\b(?! (?:stain|paint))|\bstockade\b|\bsplit[- ]rail\b/),

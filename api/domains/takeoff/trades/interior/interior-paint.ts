@@ -10,6 +10,7 @@ const ON_DRYWALL = /of|on|over|onto|new|bare|existing|fresh|primed|unpainted|the
 
 export const interiorPaint = defineAssembly({
   id: "interior-paint",
+  outside: "exterior-paint",
   name: "Interior paint",
   triggers: interiorPaintTriggers,
   // "Paint 2,800 sq ft of drywall" asks for no board.

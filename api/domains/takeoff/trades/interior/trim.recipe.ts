@@ -6,6 +6,7 @@ import { trimInputs, trimTriggers } from "./trim.reading.ts";
 
 export const trim = defineAssembly({
   id: "trim",
+  outside: "exterior-trim",
   name: "Trim",
   triggers: trimTriggers,
   covers: ["railing", "interior-door", "windows"],

@@ -17,6 +17,8 @@ const OTHER_WORK = oneOf`
   \d (?:x \d+ )?(?:ft )?(?:bed)?rooms?
 `;
 
+const NEW_WOODWORK = pattern`\bnew (?:[a-z]+ ){0,2}${WOODWORK}\b`;
+
 /** Paint on trim and doors when no wall is painted: the area of the boards and of the doors' faces. */
 export const woodworkPaint = defineAssembly({
   id: "woodwork-paint",
@@ -43,6 +45,7 @@ export const woodworkPaint = defineAssembly({
     "windows",
     "wainscot",
   ],
+  coversUnless: NEW_WOODWORK,
   inputs: {
     ...woodworkInputs,
     primer,

@@ -45,6 +45,7 @@ const edgesTold: Finder = (reading) => {
 
 export const soffit = defineAssembly({
   id: "soffit",
+  isOutside: true,
   name: "Soffit and fascia",
   triggers: [names(/\bsoffits?\b|\bfascia\b/)],
   inputs: {

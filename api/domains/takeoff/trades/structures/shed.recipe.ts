@@ -22,6 +22,7 @@ const PLAN = "builders' plans and material lists (cheapsheds.com, newshedplans.c
 
 export const shed = defineAssembly({
   id: "shed",
+  isOutside: true,
   name: "Shed",
   isPlace: true,
   buildWords:
