@@ -85,6 +85,12 @@ const PART_OF_IT = oneOf`
 /** Parts of a place that are the work themselves: "garage ceiling", "deck stairs". */
 export const PART_OF_PLACE = pattern`^ (?:${PART_OF_IT})\b`;
 
+/** Pieces that are named after the work they are made for: "deck blocks", "fence pickets". */
+export const NAMES_PIECES = pattern`^ (?:${oneOf`
+  posts?, blocks?, boards?, planks?, pickets?, panels?, joists?, beams?, hangers?, brackets?, post bases?, bases?, bolts?, hinges?,
+  staples?, anchors?
+`})\b`;
+
 const MADE_ALONE = oneOf`
   gates?, ramps?, bench(?:es)?, swings?, tables?, chairs?, shel(?:f|ves|ving), ladders?, trellis(?:es)?, signs?
 `;

@@ -4,7 +4,7 @@ import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts"
 import type { Assembly, Trigger } from "../../recipes/assembly.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { isInContext } from "../context.ts";
-import { ANOTHER, COUNTED_BEFORE, PART_OF_PLACE, SIZED_AFTER } from "../context-words.ts";
+import { ANOTHER, COUNTED_BEFORE, NAMES_PIECES, PART_OF_PLACE, SIZED_AFTER } from "../context-words.ts";
 import { matchesIn } from "../phrases/patterns.ts";
 import { triggersIn } from "./called-by.ts";
 import { AFTER, after, BEFORE, before, isMeant, isOfFastener, isThing, type Mention } from "./meant.ts";
@@ -127,7 +127,11 @@ function isPlaceOfWork(mention: Mention, isOtherThing: IsOtherThing): boolean {
   if (isInContext(text, start, isThing(assembly)) && (isThing(assembly) || !isOne)) return true;
   if (assembly.isPlace !== true) return false;
   // "A garage workbench" is a workbench: the last noun is the thing.
-  return PART_OF_PLACE.test(after(mention, AFTER)) || isOtherThing(end + 1, assembly);
+  return (
+    NAMES_PIECES.test(after(mention, AFTER)) ||
+    PART_OF_PLACE.test(after(mention, AFTER)) ||
+    isOtherThing(end + 1, assembly)
+  );
 }
 
 /** An early and outright name counts more than a mention in passing. */

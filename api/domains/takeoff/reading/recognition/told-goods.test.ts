@@ -66,3 +66,21 @@ describe("a thing that goods have, or that names a kind of goods, is no work of 
     expect(listOf("3 light fixtures with 2 switches")).toContainEqual(expect.stringMatching(/switch/));
   });
 });
+
+describe("pieces that are named after work", () => {
+  const worksOf = (text: string) => takeOff(text).scope.items.map(({ key }) => key);
+
+  it.each([
+    ["Privacy screen 8 ft long by 6 ft, built from fence pickets and deck posts.", "deck"],
+    ["Firewood shed 4x8 ft, 6 ft tall, sits on 6 deck blocks, metal roof panels, fence pickets.", "deck"],
+    ["Firewood shed 4x8 ft, 6 ft tall, on blocks, metal roof panels, fence pickets.", "metal-roof"],
+    ["Wheelchair ramp, rise 24 in, 4 ft wide, deck boards, deck screws, dock brackets.", "deck"],
+    ["Pergola 12x14 with deck post bases and deck screws.", "deck"],
+  ])("ask for no such work: %s", (text, work) => {
+    expect(worksOf(text)).not.toContain(work);
+    expect(worksOf(text)).not.toEqual([]);
+  });
+
+  it("are the work where nothing else is", () =>
+    expect(worksOf("Metal panels on a 12x20 carport roof.")).toEqual(["metal-roof"]));
+});
