@@ -128,6 +128,11 @@ export function choicesOfFigure(open: readonly OpenInput[], measures: readonly M
   const isOfSeveral = new Set(open.map(({ title }) => title)).size > 1;
   const likeliest = possible
     .filter((choice) => choice.isNamed || choice.strangeness < STRANGEST)
+    // "10 in 12": each of the two figures is the same pitch.
+    .filter(
+      (one, at, all) =>
+        at === all.findIndex(({ input, value }) => input === one.input && value === one.value),
+    )
     .sort((left, right) => left.strangeness - likelihood(left) - (right.strangeness - likelihood(right)))
     .slice(0, MOST_CHOICES)
     .map(({ input: { key, title, label, spec }, value }): ReadChoice => {

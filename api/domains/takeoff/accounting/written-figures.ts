@@ -20,7 +20,9 @@ const FIGURE = `${NUMBER}(?:(?:st|nd|rd|th)\\b|${UNIT})?`;
 const JOINT = `(?:(?<=['′’]|ft\\.?|feet|foot)[ -]*(?=\\d[^a-z,;]{0,8}(?:["″”]|in))|\\s*(?:x|×|\\*|\\bby\\b)\\s*(?=[\\d.½¼¾⅓⅔⅛⅜⅝⅞]))`;
 /** Excludes digits inside names ("T1-11", "H2.5"); "#4", "$500" and "R-13" are figures with their sign. */
 const NOT_OF_A_NAME = "(?<!\\d)(?<!(?<![a-z])[a-z]{1,2}[\\d.]{0,4}-?(?<!\\bR-?))";
-const WRITTEN = new RegExp(`(?:[#$]|\\bR-?)?${NOT_OF_A_NAME}${FIGURE}(?:${JOINT}${FIGURE}){0,5}`, "gi");
+/** "R-15 in the walls": a resistance has no inches. */
+const RESISTANCE = "\\bR-?\\d{1,2}(?:\\.\\d)?(?![\\d/.]\\d)";
+const WRITTEN = new RegExp(`${RESISTANCE}|[#$]?${NOT_OF_A_NAME}${FIGURE}(?:${JOINT}${FIGURE}){0,5}`, "gi");
 
 const ONES = "two|three|four|five|six|seven|eight|nine";
 const TEENS =

@@ -167,22 +167,25 @@ function readNormalized(
   let next = 0;
   for (const match of text.matchAll(MEASURE_PATTERN)) {
     const start = match.index;
-    const end = start + match[0].length;
     if (isLumber.has(start)) continue;
     const before = text.slice(Math.max(0, start - 8), start);
-    if (/[a-z]$/.test(before) && !/\br$/.test(before)) continue;
+    // "R-15 in the walls": a resistance has no inches.
+    const isResistance = /\br$/.test(before);
+    if (/[a-z]$/.test(before) && !isResistance) continue;
+    const [all, number = "", ...units] = match;
+    const written = isResistance ? "" : (units.find((unit) => unit !== undefined) ?? "");
+    const end = start + (isResistance ? number : all).length;
     while ((groups[next]?.end ?? Number.POSITIVE_INFINITY) < end) next += 1;
     const candidate = groups[next];
     const group = candidate && candidate.start <= start ? candidate : null;
     const around = place(start, end);
-    const written = match[2] ?? match[3] ?? "";
-    const figure = unroundedLength(Number(match[1]), written);
+    const figure = unroundedLength(Number(number), written);
     const unit = written === "yd" && isOfBulk(text.slice(end, end + FARTHEST_NAME)) ? "cuyd" : written;
     const known = UNITS[unit];
     let dimension: Dimension = known?.dimension ?? "plain";
-    if (/\br$/.test(before)) dimension = "rvalue";
+    if (isResistance) dimension = "rvalue";
     else if (/\bpitch $/.test(before) && !known) dimension = "pitch";
-    const value = dimension === "rvalue" ? figure : figure * (known?.factor ?? 1);
+    const value = figure * (known?.factor ?? 1);
     measures.push(new PlacedMeasure({ value, dimension, unit, start, end, group }, around));
   }
   const reading: Reading = {

@@ -2,6 +2,7 @@
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import { readPart, readPieces } from "../reading.ts";
+import { explain } from "./explanation.ts";
 import type { Recognised } from "./mentions.ts";
 
 /**
@@ -59,7 +60,28 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
           pieces.toSorted((one, other) => one.start - other.start),
         ),
       );
+  const [first] = ordered;
+  const clause = first && ownClause(first, ordered, stretches.get(first), reading);
+  if (first && clause) parts.set(first, clause);
   return parts;
+}
+
+/**
+ * "Basement 20x30, vinyl in 400 sq ft and carpet in 200": the clause of the first of several floors of a place where it
+ * gives that floor's size. What comes before it is the size of the place.
+ */
+function ownClause(
+  { assembly, start }: Recognised,
+  all: readonly Recognised[],
+  stretch: Stretch | undefined,
+  reading: Reading,
+): Reading | null {
+  if (!stretch || all.filter((one) => one.assembly.isInRoom).length < 2 || !assembly.isInRoom) return null;
+  const before = reading.text.slice(0, start);
+  const from = Math.max(...[", ", ": ", ". ", "; "].map((sign) => before.lastIndexOf(sign))) + 2;
+  const clause = readPart(reading, from, stretch.end);
+  const hasArea = clause.groups.length > 0 || clause.measures.some(({ dimension }) => dimension === "area");
+  return from > 1 && hasArea && !explain(assembly, clause).isIncomplete ? clause : null;
 }
 
 interface Stretch {

@@ -183,7 +183,7 @@ export const battInsulation = defineAssembly({
     hasBoth: flagInput("Walls and ceiling of one plan", [
       (reading) => {
         const both = bothRValues(reading);
-        return both ? { value: 1, source: both.source } : null;
+        return both ? { value: 1, source: both.walls.source } : null;
       },
     ]),
     wallPack: numberInput(

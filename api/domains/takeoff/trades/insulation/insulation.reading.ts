@@ -86,24 +86,22 @@ const R_OF_WALLS = R_OF("walls?|studs?");
 const R_OF_CEILING = R_OF("ceilings?|attics?|lids?|roof|rafters?|overhead");
 
 /** R-values of walls and ceiling that share one plan: "R-13 in the walls and R-30 over the ceiling". */
-export function bothRValues(reading: Reading): { walls: number; ceiling: number; source: string } | null {
+export function bothRValues(
+  reading: Reading,
+): Record<"walls" | "ceiling", { value: number; source: string }> | null {
   if (wallsApart(reading)) return null;
   const walls = R_OF_WALLS.exec(reading.text);
   const ceiling = R_OF_CEILING.exec(reading.text);
   if (!walls || !ceiling) return null;
-  const [ofWalls, ofCeiling] = [walls, ceiling].map((match) => Number(match[1] ?? match[2]));
-  return ofWalls && ofCeiling
-    ? { walls: ofWalls, ceiling: ofCeiling, source: `${walls[0]}; ${ceiling[0]}`.slice(0, 200) }
-    : null;
+  const read = (match: RegExpExecArray) => ({ value: Number(match[1] ?? match[2]), source: match[0] });
+  return { walls: read(walls), ceiling: read(ceiling) };
 }
 
 /** The R-value of one of two places that share a plan. */
 export const rOfBoth =
   (place: "walls" | "ceiling"): Finder =>
-  (reading) => {
-    const both = bothRValues(reading);
-    return both ? { value: both[place], source: both.source } : null;
-  };
+  (reading) =>
+    bothRValues(reading)?.[place] ?? null;
 
 /** Reads a fact about the walls when the text separates them from the ceiling. */
 export const ofWallsApart =
