@@ -20,6 +20,35 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+/** The built-in formatters, each created on first use. */
+function createFormatters(locale?: string, timeZone?: string) {
+  const money = (options: Intl.NumberFormatOptions) =>
+    once(() => new Intl.NumberFormat(locale, { style: "currency", currency: CURRENCY, ...options }));
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: options.timeZone ?? timeZone }));
+  const numbers = new Map<string, Intl.NumberFormat>();
+  return {
+    exact: money({}),
+    whole: money({ maximumFractionDigits: 0 }),
+    compact: money({ notation: "compact", maximumFractionDigits: 1 }),
+    unitPrice: money({ minimumFractionDigits: 2, maximumFractionDigits: 3 }),
+    day: date(DATE),
+    moment: date({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" }),
+    time: date({ hour: "numeric", minute: "2-digit" }),
+    stamp: date({ ...DATE, hour: "numeric", minute: "2-digit", timeZoneName: "short" }),
+    clock: date({ hour: "numeric", minute: "2-digit", timeZone: "UTC" }),
+    utcDay: date({ ...DATE, timeZone: "UTC" }),
+    utcMonth: date({ month: "short", year: "numeric", timeZone: "UTC" }),
+    utcWeek: date({ month: "short", day: "numeric", timeZone: "UTC" }),
+    number(value: number, maximumFractionDigits: number, style: "decimal" | "percent"): string {
+      const key = `${style} ${maximumFractionDigits}`;
+      const format = numbers.get(key) ?? new Intl.NumberFormat(locale, { style, maximumFractionDigits });
+      numbers.set(key, format);
+      return format.format(value);
+    },
+  };
+}
+
 /**
  * The formatters of one locale and time zone.
  *
@@ -27,31 +56,7 @@ function once<T>(make: () => T): () => T {
  * @param timeZone IANA; undefined is the reader's
  */
 export function createFormats(locale?: string, timeZone?: string) {
-  const money = (options: Intl.NumberFormatOptions) =>
-    once(() => new Intl.NumberFormat(locale, { style: "currency", currency: CURRENCY, ...options }));
-  const date = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: options.timeZone ?? timeZone }));
-  const exact = money({});
-  const whole = money({ maximumFractionDigits: 0 });
-  const compact = money({ notation: "compact", maximumFractionDigits: 1 });
-  const unitPrice = money({ minimumFractionDigits: 2, maximumFractionDigits: 3 });
-  const day = date(DATE);
-  const moment = date({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-  const time = date({ hour: "numeric", minute: "2-digit" });
-  const stamp = date({ ...DATE, hour: "numeric", minute: "2-digit", timeZoneName: "short" });
-  const clock = date({ hour: "numeric", minute: "2-digit", timeZone: "UTC" });
-  const utcDay = date({ ...DATE, timeZone: "UTC" });
-  const utcMonth = date({ month: "short", year: "numeric", timeZone: "UTC" });
-  const utcWeek = date({ month: "short", day: "numeric", timeZone: "UTC" });
-  const numbers = new Map<string, Intl.NumberFormat>();
-
-  function number(value: number, maximumFractionDigits: number, style: "decimal" | "percent"): string {
-    const key = `${style} ${maximumFractionDigits}`;
-    const format = numbers.get(key) ?? new Intl.NumberFormat(locale, { style, maximumFractionDigits });
-    numbers.set(key, format);
-    return format.format(value);
-  }
-
+  const { exact, whole, compact, unitPrice, number, ...dates } = createFormatters(locale, timeZone);
   return {
     /**
      * Money in US dollars with the two decimals that the server sent.
@@ -82,33 +87,34 @@ export function createFormats(locale?: string, timeZone?: string) {
       number(Number(percent) / 100, maximumDigits, "percent"),
 
     /** An instant as a day in the reader's time zone. */
-    formatDay: (at: string): string => day().format(new Date(at)),
+    formatDay: (at: string): string => dates.day().format(new Date(at)),
 
     /** An instant as day and time in the reader's time zone. */
-    formatMoment: (at: string): string => moment().format(new Date(at)),
+    formatMoment: (at: string): string => dates.moment().format(new Date(at)),
 
     /** The time of an instant whose day is known, in the reader's time zone. */
-    formatTime: (at: string): string => time().format(new Date(at)),
+    formatTime: (at: string): string => dates.time().format(new Date(at)),
 
     /** An instant with its year and the reader's time zone, as paper needs it: "Nov 22, 2026, 6:47 AM EST". */
-    formatStamp: (at: string): string => stamp().format(new Date(at)),
+    formatStamp: (at: string): string => dates.stamp().format(new Date(at)),
 
     /** A calendar date (YYYY-MM-DD). It is a day, not an instant, and the same everywhere. */
-    formatDate: (calendarDate: string): string => utcDay().format(new Date(`${calendarDate}T00:00:00Z`)),
+    formatDate: (calendarDate: string): string =>
+      dates.utcDay().format(new Date(`${calendarDate}T00:00:00Z`)),
 
     /** A local time of day ("15:00") at some place, not an instant. */
-    formatClock: (timeOfDay: string): string => clock().format(new Date(`1970-01-01T${timeOfDay}:00Z`)),
+    formatClock: (timeOfDay: string): string => dates.clock().format(new Date(`1970-01-01T${timeOfDay}:00Z`)),
 
     /** A day in UTC, in which months are counted for everyone; the text says UTC. */
-    formatUtcDay: (at: string): string => `${utcDay().format(new Date(at))} (UTC)`,
+    formatUtcDay: (at: string): string => `${dates.utcDay().format(new Date(at))} (UTC)`,
 
     /** "2026-11" → "Nov 2026". */
     formatMonth: (yearAndMonth: string): string =>
-      utcMonth().format(new Date(`${yearAndMonth}-01T00:00:00Z`)),
+      dates.utcMonth().format(new Date(`${yearAndMonth}-01T00:00:00Z`)),
 
     /** A period by its start, which is in UTC: "Nov 2", "Nov 2026". */
     formatPeriod: (startsOn: string, period: "WEEK" | "MONTH"): string =>
-      (period === "WEEK" ? utcWeek : utcMonth)().format(new Date(startsOn)),
+      (period === "WEEK" ? dates.utcWeek : dates.utcMonth)().format(new Date(startsOn)),
   };
 }
 

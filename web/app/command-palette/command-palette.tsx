@@ -44,60 +44,57 @@ function fits({ label, words = "" }: Pick<Entry, "label" | "words">, typed: stri
     .every((word) => known.some((one) => one.startsWith(word)));
 }
 
-/** Jumps to projects, screens and actions by typing. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
+/** Screens that are not in the navigation. */
+const OTHER_PLACES = [
+  { to: "/notifications", label: "Notifications", words: "news inbox", Icon: Bell },
+  { to: "/profile", label: "Profile", words: "name email", Icon: UserRound },
+  { to: "/settings", label: "Settings", words: "password keys webhooks", Icon: Settings },
+  { to: "/debug/payment", label: "Payment diagnostics", words: "debug stripe tests", Icon: CreditCard },
+];
+
+/** What the viewer can do from the palette. @param act closes the palette, then does the work */
+function useActions(go: (to: string) => () => void, act: (work: () => void) => () => void): Entry[] {
   const logout = useLogout();
-  const mayCreate = useMay("projects:write");
-  const [typed, setTyped] = useState("");
-  const hasLeft = useRef(false);
-  const giveFocusBack = useFocusBack(true);
-  useOpenDialog(true, onClose);
-  const go = (to: string) => () => {
-    hasLeft.current = true;
-    onClose();
-    void navigate(to);
+  const newProject: Entry = {
+    label: "New Project",
+    words: "create add job",
+    icon: <Plus size={18} />,
+    run: go("/projects/new"),
   };
-  const act = (work: () => void) => () => {
-    onClose();
-    work();
-  };
-  const actions: Entry[] = [
-    ...(mayCreate
-      ? [
-          {
-            label: "New Project",
-            words: "create add job",
-            icon: <Plus size={18} />,
-            run: go("/projects/new"),
-          },
-        ]
-      : []),
+  return [
+    ...(useMay("projects:write") ? [newProject] : []),
     ...THEMES.map(({ value, label }) => ({
       label: `Theme: ${label}`,
-      words: "appearance colours",
+      words: "appearance colors colours",
       icon: <SunMoon size={18} />,
       run: act(() => chooseTheme(value)),
     })),
     { label: "Sign out", words: "logout leave", icon: <LogOut size={18} />, run: act(() => void logout()) },
   ];
-  const places: Entry[] = [
-    ...PLACES.map(({ to, label, words, Icon }) => ({ label, words, icon: <Icon size={18} />, run: go(to) })),
-    { label: "Notifications", words: "news inbox", icon: <Bell size={18} />, run: go("/notifications") },
-    { label: "Profile", words: "name email", icon: <UserRound size={18} />, run: go("/profile") },
-    {
-      label: "Settings",
-      words: "password keys webhooks",
-      icon: <Settings size={18} />,
-      run: go("/settings"),
-    },
-    {
-      label: "Payment diagnostics",
-      words: "debug stripe tests",
-      icon: <CreditCard size={18} />,
-      run: go("/debug/payment"),
-    },
-  ];
+}
+
+/** Jumps to projects, screens and actions by typing. */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  const giveFocusBack = useFocusBack(true);
+  useOpenDialog(true, onClose);
+  const act = (work: () => void) => () => {
+    onClose();
+    work();
+  };
+  const go = (to: string) =>
+    act(() => {
+      hasLeft.current = true;
+      void navigate(to);
+    });
+  const actions = useActions(go, act);
+  const places = [...PLACES, ...OTHER_PLACES].map(({ to, label, words, Icon }) => ({
+    label,
+    words,
+    icon: <Icon size={18} />,
+    run: go(to),
+  }));
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -112,28 +109,45 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           className="animate-float-in fixed inset-x-2 top-2 z-50 mx-auto max-w-xl overflow-hidden rounded-sm border border-line bg-paper shadow-float sm:top-[12vh] print:hidden"
         >
           <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
-          <Command shouldFilter={false} loop label="Search and commands">
-            <div className="flex items-center gap-3 border-b border-line px-4">
-              <Search aria-hidden="true" size={20} className="shrink-0 text-muted" />
-              <Command.Input
-                value={typed}
-                onValueChange={setTyped}
-                placeholder="Go to a project, a screen or an action"
-                className="min-h-14 w-full bg-transparent text-base outline-none"
-              />
-            </div>
-            <Command.List className="max-h-[min(28rem,70dvh)] overflow-y-auto p-2">
-              <Projects typed={typed} onChoose={(id) => go(`/projects/${id}`)()} />
-              <Group heading="Actions" entries={actions.filter((entry) => fits(entry, typed))} />
-              <Group heading="Screens" entries={places.filter((entry) => fits(entry, typed))} />
-              <Command.Empty className="px-3 py-6 text-center text-muted">
-                No results. Try a word from a project's name.
-              </Command.Empty>
-            </Command.List>
-          </Command>
+          <SearchableList actions={actions} places={places} onProject={(id) => go(`/projects/${id}`)()} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The field, and the entries that match what is typed in it. */
+function SearchableList({
+  actions,
+  places,
+  onProject,
+}: {
+  actions: readonly Entry[];
+  places: readonly Entry[];
+  onProject: (id: string) => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const matching = (entries: readonly Entry[]) => entries.filter((entry) => fits(entry, typed));
+  return (
+    <Command shouldFilter={false} loop label="Search and commands">
+      <div className="flex items-center gap-3 border-b border-line px-4">
+        <Search aria-hidden="true" size={20} className="shrink-0 text-muted" />
+        <Command.Input
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Go to a project, a screen or an action"
+          className="min-h-14 w-full bg-transparent text-base outline-none"
+        />
+      </div>
+      <Command.List className="max-h-[min(28rem,70dvh)] overflow-y-auto p-2">
+        <Projects typed={typed} onChoose={onProject} />
+        <Group heading="Actions" entries={matching(actions)} />
+        <Group heading="Screens" entries={matching(places)} />
+        <Command.Empty className="px-3 py-6 text-center text-muted">
+          No results. Try a word from a project's name.
+        </Command.Empty>
+      </Command.List>
+    </Command>
   );
 }
 

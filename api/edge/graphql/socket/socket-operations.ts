@@ -53,10 +53,10 @@ interface Asked {
 
 /** Operations with the same limits and error masks as over HTTP; sockets that follow the same value share its work. */
 export function createSocketOperations(
-  { schema, documents, parts, budget, isProduction, observer, logger }: OperationParts,
+  operationParts: OperationParts,
   door: Pick<SocketDoor, "holds">,
 ): OperationHooks {
-  const { services } = parts;
+  const { schema, documents, observer, logger } = operationParts;
   const formatErrors = (errors: readonly GraphQLError[], origin: OperationOrigin | null) =>
     errors.map((error) => formatError(error.toJSON(), error, logger, origin));
   const toPayload = ({ data = null, errors }: Answer, origin: OperationOrigin | null) => ({
@@ -75,32 +75,6 @@ export function createSocketOperations(
   /** Operations that await their first result: start time and cost of each. */
   const awaited = new WeakMap<object, { startedAt: number; cost: OperationCost }>();
 
-  /** @throws AppError when the socket's key is no longer valid, GraphQLError when the operation exceeds the limits */
-  async function admit(document: ExecutionArgs["document"], asked: Asked): Promise<OperationCost> {
-    const { operationName, variables, extra } = asked;
-    const { viewer } = extra;
-    const spender = viewer?.userId ?? extra.clientAddress;
-    const cost = await guardOperation({ schema, document, operationName, variables, spender }, budget);
-    if (viewer?.key) {
-      if (!(await door.holds(viewer.key.id))) {
-        throw new AppError("UNAUTHENTICATED", "This API key is invalid: it may be revoked or expired.");
-      }
-      services.usage.countCall(viewer);
-    }
-    return cost;
-  }
-
-  function toExecution(document: ExecutionArgs["document"], { operationName, variables, extra }: Asked) {
-    return {
-      schema,
-      document,
-      operationName,
-      variableValues: variables,
-      hideSuggestions: isProduction,
-      contextValue: createContext(parts, { viewer: extra.viewer, session: null, requestId: randomUUID() }),
-    };
-  }
-
   return {
     schema,
     execute,
@@ -118,16 +92,14 @@ export function createSocketOperations(
         const checked = documents.check(query);
         if ("errors" in checked) return checked.errors;
         const asked = { operationName, query, variables, extra };
-        const cost = await admit(checked.document, asked);
-        const execution = toExecution(checked.document, asked);
+        const cost = await admit(operationParts, door, checked.document, asked);
+        const execution = toExecution(operationParts, checked.document, asked);
         awaited.set(execution, { startedAt, cost });
         const key = keyOf([query, operationName, variables, scopeOf(extra.viewer)]);
         subscribers.set(execution, { id, socket: extra.socket, key });
         return execution;
       } catch (error) {
-        return [
-          error instanceof GraphQLError ? error : new GraphQLError("", { originalError: toError(error) }),
-        ];
+        return [toGraphQLError(error)];
       }
     },
     onError({ extra: { viewer } }, _id, { operationName }, errors) {
@@ -151,6 +123,40 @@ export function createSocketOperations(
   };
 }
 
+/** @throws AppError when the socket's key is no longer valid, GraphQLError when the operation exceeds the limits */
+async function admit(
+  { schema, parts, budget }: OperationParts,
+  door: Pick<SocketDoor, "holds">,
+  document: ExecutionArgs["document"],
+  { operationName, variables, extra }: Asked,
+): Promise<OperationCost> {
+  const { viewer } = extra;
+  const spender = viewer?.userId ?? extra.clientAddress;
+  const cost = await guardOperation({ schema, document, operationName, variables, spender }, budget);
+  if (viewer?.key) {
+    if (!(await door.holds(viewer.key.id))) {
+      throw new AppError("UNAUTHENTICATED", "This API key is invalid: it may be revoked or expired.");
+    }
+    parts.services.usage.countCall(viewer);
+  }
+  return cost;
+}
+
+function toExecution(
+  { schema, parts, isProduction }: OperationParts,
+  document: ExecutionArgs["document"],
+  { operationName, variables, extra: { viewer } }: Asked,
+) {
+  return {
+    schema,
+    document,
+    operationName,
+    variableValues: variables,
+    hideSuggestions: isProduction,
+    contextValue: createContext(parts, { viewer, session: null, requestId: randomUUID() }),
+  };
+}
+
 /** The scope in which values are seen. A key may see less than its user, so its sockets share among themselves. */
 function scopeOf(viewer: Viewer | null): string {
   if (viewer === null) return "visitor";
@@ -161,6 +167,8 @@ function keyOf(parts: readonly unknown[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64");
 }
 
-function toError(cause: unknown): Error {
-  return cause instanceof Error ? cause : new Error(String(cause));
+function toGraphQLError(cause: unknown): GraphQLError {
+  if (cause instanceof GraphQLError) return cause;
+  const originalError = cause instanceof Error ? cause : new Error(String(cause));
+  return new GraphQLError("", { originalError });
 }

@@ -19,7 +19,11 @@ import {
 } from "../../../features/order/checkout-paths.ts";
 import { OrderSummary } from "../../../features/order/order-summary.tsx";
 import { isPaid, useProjectOrders } from "../../../features/order/use-order.ts";
-import { type AskForYes, CheckoutBarrier } from "../../../features/payment/checkout/checkout-barrier.tsx";
+import {
+  CheckoutBarrier,
+  type RenderApprovalRequest,
+  type ReviewPrices,
+} from "../../../features/payment/checkout/checkout-barrier.tsx";
 import { CheckoutKindChoice } from "../../../features/payment/checkout/checkout-kind.tsx";
 import { OnAccountCard } from "../../../features/payment/checkout/on-account-card.tsx";
 import { type BeforePaying, PayButton } from "../../../features/payment/checkout/pay-button.tsx";
@@ -68,8 +72,11 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   const goneName = useGoneName(projectId, data?.project);
   if (goneName !== null) return <ProjectGone name={goneName} />;
   const goBack = () => void navigate(`/projects/${projectId}/basket`);
-  const askToBuy: AskForYes = (required) => (
+  const askToBuy: RenderApprovalRequest = (required) => (
     <AskToBuy projectId={projectId} error={required} onDecided={checkout.retry} />
+  );
+  const review: ReviewPrices = (onSettled, onBack) => (
+    <ReviewFirst basket={basket} onSettled={onSettled} onBack={onBack} />
   );
   const onAccount = basket && (
     <OnAccountCard
@@ -77,18 +84,69 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
       suppliers={basket.groups.map(({ supplier }) => supplier)}
       shownVersion={basket.version}
       askToBuy={askToBuy}
-      reviewPrices={(onSettled, onBack) => (
-        <ReviewFirst basket={basket} onSettled={onSettled} onBack={onBack} />
-      )}
+      reviewPrices={review}
       first={jobSite.first}
       address={jobSite.ask}
       onOpenChange={hold}
     />
   );
-  // Until the basket is known, assume the usual case, so that nothing moves when it arrives.
-  const hasChoice = kind === "multi-supplier" || basket === null || basket.groups.length > 1;
+  const site = <JobSiteCard {...jobSite} />;
   return (
     <div className="page py-8">
+      <CheckoutHeading
+        projectId={projectId}
+        name={data?.project?.name}
+        kind={kind}
+        // Until the basket is known, assume the usual case, so that nothing moves when it arrives.
+        hasChoice={kind === "multi-supplier" || basket === null || basket.groups.length > 1}
+      />
+      <ConfirmMissingParts project={error ? null : data?.project} onBack={goBack}>
+        {checkout.status === "ready-apart" ? (
+          <div className="grid gap-6">
+            <Apart projectId={projectId} checkout={checkout} first={jobSite.first} site={site} />
+            {onAccount}
+          </div>
+        ) : checkout.status === "ordered" ? null : (
+          <Together
+            summary={<Summary checkout={checkout} basket={basket} />}
+            site={site}
+            payment={
+              <Payment
+                projectId={projectId}
+                kind={kind}
+                checkout={checkout}
+                first={jobSite.first}
+                address={jobSite.ask}
+                review={review(checkout.retry, goBack)}
+                askToBuy={askToBuy}
+                onBack={goBack}
+              />
+            }
+            onAccount={onAccount}
+          />
+        )}
+      </ConfirmMissingParts>
+    </div>
+  );
+}
+
+/** The way back, the title, and the choice of how to pay where there is one. */
+function CheckoutHeading({
+  projectId,
+  name = "\u00a0",
+  kind,
+  hasChoice,
+}: {
+  projectId: string;
+  /** By default an empty line, which reserves its room, so that nothing moves when it arrives. */
+  name: string | undefined;
+  kind: CheckoutKind;
+  hasChoice: boolean;
+}) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
       <div className="mb-2 -ml-3.5">
         {/* Links to the basket rather than back: the previous page may be the payment provider's. */}
         <ButtonLink to={`/projects/${projectId}/basket`} tone="plain" size="small">
@@ -96,58 +154,39 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
           Back
         </ButtonLink>
       </div>
-      {/* An empty line reserves room for the name, so that nothing moves when it arrives. */}
-      <PageTitle tabTitle="Checkout" lead={data?.project?.name ?? "\u00a0"}>
+      <PageTitle tabTitle="Checkout" lead={name}>
         Checkout
       </PageTitle>
       {hasChoice && (
         <div className="mb-6">
           <CheckoutKindChoice
             kind={kind}
-            onChoose={(chosen) =>
-              void navigate(checkoutPath(projectId, chosen), { replace: true, state: location.state })
-            }
+            onChoose={(chosen) => void navigate(checkoutPath(projectId, chosen), { replace: true, state })}
           />
         </div>
       )}
-      <ConfirmMissingParts project={error ? null : data?.project} onBack={goBack}>
-        {checkout.status === "ready-apart" ? (
-          <div className="grid gap-6">
-            <Apart
-              projectId={projectId}
-              checkout={checkout}
-              first={jobSite.first}
-              site={<JobSiteCard {...jobSite} />}
-            />
-            {onAccount}
-          </div>
-        ) : checkout.status === "ordered" ? null : (
-          <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
-            <div className="order-2 min-w-0 lg:order-1">
-              <Summary checkout={checkout} basket={basket} />
-            </div>
-            <div className="order-1 grid gap-6 lg:sticky lg:top-6 lg:order-2">
-              <JobSiteCard {...jobSite} />
-              {/* On a phone another way to pay stands above the address, so that it is in sight at once. */}
-              <div className="max-lg:has-[[data-fallback]]:-order-1">
-                <Card title="Payment">
-                  <Payment
-                    projectId={projectId}
-                    kind={kind}
-                    checkout={checkout}
-                    first={jobSite.first}
-                    address={jobSite.ask}
-                    review={<ReviewFirst basket={basket} onSettled={checkout.retry} onBack={goBack} />}
-                    askToBuy={askToBuy}
-                    onBack={goBack}
-                  />
-                </Card>
-              </div>
-              {onAccount}
-            </div>
-          </div>
-        )}
-      </ConfirmMissingParts>
+    </>
+  );
+}
+
+/** The order next to its one payment; on a phone the payment comes first. */
+function Together({
+  summary,
+  site,
+  payment,
+  onAccount,
+}: Record<"summary" | "site" | "payment" | "onAccount", ReactNode>) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
+      <div className="order-2 min-w-0 lg:order-1">{summary}</div>
+      <div className="order-1 grid gap-6 lg:sticky lg:top-6 lg:order-2">
+        {site}
+        {/* On a phone another way to pay stands above the address, so that it is in sight at once. */}
+        <div className="max-lg:has-[[data-fallback]]:-order-1">
+          <Card title="Payment">{payment}</Card>
+        </div>
+        {onAccount}
+      </div>
     </div>
   );
 }
@@ -197,7 +236,7 @@ function Payment({
   first: BeforePaying | null;
   address: BeforePaying;
   review: ReactNode;
-  askToBuy: AskForYes;
+  askToBuy: RenderApprovalRequest;
   onBack: () => void;
 }) {
   if (kind === "bundled") {

@@ -10,7 +10,7 @@ import { SafeguardReview } from "./safeguard-review.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
 
 /** Requests approval from those who can give it. */
-export type AskForYes = (error: ApprovalRequired_ErrorFragment) => ReactNode;
+export type RenderApprovalRequest = (error: ApprovalRequired_ErrorFragment) => ReactNode;
 
 /**
  * Requires a price check first. @param onSettled called when the prices hold. @param onBack leaves without agreeing to
@@ -35,7 +35,7 @@ export function CheckoutBarrier({
   /** Shown while the prices have to be checked. */
   review: ReactNode;
   /** Shown while approval is required. */
-  askToBuy: AskForYes;
+  askToBuy: RenderApprovalRequest;
   /** Leaves without agreeing to anything. */
   onBack: () => void;
 }) {

@@ -7,7 +7,7 @@ import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { useAccountSuppliersQuery } from "../../../gql/graphql.ts";
 import { useProjectOrders } from "../../order/index.ts";
 import { type AccountSupplier, toAccount, wordsOf } from "./account-supplier.ts";
-import type { AskForYes, ReviewPrices } from "./checkout-barrier.tsx";
+import type { RenderApprovalRequest, ReviewPrices } from "./checkout-barrier.tsx";
 import type { BeforePaying } from "./pay-button.tsx";
 
 const OnAccountDialog = lazy(async () => ({
@@ -36,7 +36,7 @@ export function OnAccountCard({
   /** The basket version they belong to. */
   shownVersion: number | null;
   /** What blocks the order while approval is required. */
-  askToBuy: AskForYes;
+  askToBuy: RenderApprovalRequest;
   reviewPrices: ReviewPrices;
   /** What must be done first; null for nothing. */
   first: BeforePaying | null;

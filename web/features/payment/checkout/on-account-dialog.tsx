@@ -5,7 +5,7 @@ import { Dialog } from "../../../components/ui/floats/dialog.tsx";
 import { formatMoney } from "../../../lib/format.ts";
 import { showSuccess } from "../../../lib/toasts.ts";
 import { type AccountSupplier, wordsOf } from "./account-supplier.ts";
-import { type AskForYes, CheckoutBarrier, type ReviewPrices } from "./checkout-barrier.tsx";
+import { CheckoutBarrier, type RenderApprovalRequest, type ReviewPrices } from "./checkout-barrier.tsx";
 import type { BeforePaying } from "./pay-button.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
@@ -16,7 +16,7 @@ interface Props {
   shownVersion: number | null;
   /** Whether nothing else is in the basket. */
   isLast: boolean;
-  askToBuy: AskForYes;
+  askToBuy: RenderApprovalRequest;
   reviewPrices: ReviewPrices;
   /** Opens the form for the delivery address, instead of this dialog. */
   address: BeforePaying;

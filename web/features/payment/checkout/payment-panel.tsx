@@ -3,7 +3,7 @@ import { Navigate } from "react-router-dom";
 import { Button, ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Notice } from "../../../components/ui/signs/notice.tsx";
 import { isPaid, successPath } from "../../order/index.ts";
-import { type AskForYes, CheckoutBarrier } from "./checkout-barrier.tsx";
+import { CheckoutBarrier, type RenderApprovalRequest } from "./checkout-barrier.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
 import { type BeforePaying, DoFirst, PayButton } from "./pay-button.tsx";
@@ -33,7 +33,7 @@ export function PaymentPanel({
   /** Shown while the prices have to be checked. */
   review: ReactNode;
   /** Shown while approval is required. */
-  askToBuy: AskForYes;
+  askToBuy: RenderApprovalRequest;
   /** Leaves without agreeing to a change. */
   onBack: () => void;
   /** What must be done before paying; null for nothing. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import {
   type ApprovalRequired_ErrorFragment,
   type BasketChanged_ErrorFragment,
@@ -179,6 +179,53 @@ function useAskedAgain(
   }, [isWaiting, isAddressed]);
 }
 
+/** What is checked out, and how it is to be paid. */
+interface CheckoutSubject {
+  projectId: string;
+  kind: CheckoutKind | "on-account";
+  supplierId: string | null;
+  failedMessage: string;
+}
+
+interface CheckoutOptions extends Pick<CheckoutSubject, "projectId" | "kind"> {
+  supplierId?: string | null;
+  failedMessage?: string;
+  shownVersion?: number | null;
+  presentVersion?: number | null;
+  projectStatus?: string | null;
+  isAddressed?: boolean;
+}
+
+/**
+ * Sends the checkout to the server, with the version that the buyer was shown and the concerns they agreed to.
+ * @returns null when there was no response and the screen stays as it is
+ */
+function useCheckoutRequest(
+  { projectId, kind, supplierId, failedMessage }: CheckoutSubject,
+  shown: RefObject<number | null>,
+  agreed: RefObject<string[]>,
+): (how: How) => Promise<Checkout | null> {
+  const [checkoutProject] = useCheckoutProjectMutation();
+  return useCallback(
+    (how) => {
+      const input = {
+        isPreview: !isOrder(how),
+        onProviderPage: how === "page",
+        projectId,
+        paymentType: PAYMENT_TYPES[kind],
+        supplierIds: supplierId === null ? null : [supplierId],
+        basketVersion: shown.current,
+        agreedSafeguards: agreed.current,
+      };
+      return checkoutProject({ variables: { input } }).then(
+        ({ data }) => toCheckout(data?.checkoutProject, failedMessage),
+        (error: unknown) => unanswered(how, messageOf(error, failedMessage)),
+      );
+    },
+    [checkoutProject, projectId, kind, supplierId, failedMessage, shown, agreed],
+  );
+}
+
 /**
  * Checks whether a project's basket, or a supplier's part of it on account, can be bought, and creates (or finds) its
  * orders with their payments when the buyer presses Pay. The server finds the same orders for the same basket, so
@@ -202,28 +249,19 @@ export function useCheckout({
   projectStatus = null,
   isAddressed = false,
   failedMessage = FAILED,
-}: {
-  projectId: string;
-  kind: CheckoutKind | "on-account";
-  supplierId?: string | null;
-  shownVersion?: number | null;
-  presentVersion?: number | null;
-  projectStatus?: string | null;
-  isAddressed?: boolean;
-  failedMessage?: string;
-}): Checkout & CheckoutActions {
-  const [checkoutProject] = useCheckoutProjectMutation();
+}: CheckoutOptions): Checkout & CheckoutActions {
+  const shown = useRef(shownVersion);
+  const agreed = useRef<string[]>([]);
+  const request = useCheckoutRequest({ projectId, kind, supplierId, failedMessage }, shown, agreed);
   const [checkout, setCheckout] = useState<Checkout>({ status: "preparing" });
   const [isOrdering, setIsOrdering] = useState(false);
   const [pageProblem, setPageProblem] = useState<string | null>(null);
   const asked = useRef(0);
   const ordering = useRef(false);
-  const shown = useRef(shownVersion);
-  const agreed = useRef<string[]>([]);
 
   const ask = useCallback(
     async (how: How): Promise<string | null> => {
-      // Its response leads to the payment: an update that arrives meanwhile may be about the order itself.
+      // Its response leads to the payment: an update that arrives in the meantime may be about the order itself.
       if (how === "quiet" && ordering.current) return null;
       ordering.current = isOrder(how);
       asked.current += 1;
@@ -231,19 +269,7 @@ export function useCheckout({
       if (how === "aloud") setCheckout({ status: "preparing" });
       setIsOrdering(isOrder(how));
       setPageProblem(null);
-      const input = {
-        isPreview: !isOrder(how),
-        onProviderPage: how === "page",
-        projectId,
-        paymentType: PAYMENT_TYPES[kind],
-        supplierIds: supplierId === null ? null : [supplierId],
-        basketVersion: shown.current,
-        agreedSafeguards: agreed.current,
-      };
-      const answer = await checkoutProject({ variables: { input } }).then(
-        ({ data }) => toCheckout(data?.checkoutProject, failedMessage),
-        (error: unknown) => unanswered(how, messageOf(error, failedMessage)),
-      );
+      const answer = await request(how);
       // Of two requests in flight, only the later one's response counts.
       if (question !== asked.current) return null;
       ordering.current = false;
@@ -260,7 +286,7 @@ export function useCheckout({
       if (how === "order" && address) window.location.assign(address);
       return how === "page" ? address : null;
     },
-    [checkoutProject, projectId, kind, supplierId, failedMessage],
+    [request],
   );
 
   useEffect(() => {

@@ -25,6 +25,38 @@ function stepOf(paths: readonly string[]): number | null {
   return null;
 }
 
+const isLastStep = (step: number): boolean => step === WIZARD_STEPS.length;
+
+/** The form's values, kept as a draft, and its submission, which opens the step of the first error. */
+function useWizardForm(onStepChange: (step: number) => void, onCreated: (projectId: string) => void) {
+  const create = useCreateComprehensiveProject();
+  const form = useForm<WizardValues>({
+    resolver: ruleResolver(wizardProjectRule),
+    defaultValues: { ...WIZARD_START, ...readDraft(DRAFT) },
+    mode: "onTouched",
+  });
+  const { forget } = useDraft(DRAFT, form);
+  useErrorsTakenBack(form);
+  const openStepOf = (paths: readonly string[]) => {
+    const wrongStep = stepOf(paths);
+    if (wrongStep) onStepChange(wrongStep);
+  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      const outcome = await create(toProjectInput(values));
+      if (outcome.projectId !== null) {
+        forget();
+        onCreated(outcome.projectId);
+        return;
+      }
+      openStepOf(outcome.fields.map(({ path }) => path));
+      placeFieldErrors(form, ["name", "description", "zipCode", "budgetMin", "budgetMax"], outcome.fields);
+    },
+    (errors) => openStepOf(Object.keys(errors)),
+  );
+  return { form, submit };
+}
+
 /** The four-step form. The URL holds the open step, so that Back goes one step back. */
 export function Wizard({
   step,
@@ -36,15 +68,7 @@ export function Wizard({
   onStepChange: (step: number) => void;
   onCreated: (projectId: string) => void;
 }) {
-  const create = useCreateComprehensiveProject();
-  const form = useForm<WizardValues>({
-    resolver: ruleResolver(wizardProjectRule),
-    defaultValues: { ...WIZARD_START, ...readDraft(DRAFT) },
-    mode: "onTouched",
-  });
-  const { forget } = useDraft(DRAFT, form);
-  useErrorsTakenBack(form);
-  const isLast = step === WIZARD_STEPS.length;
+  const { form, submit } = useWizardForm(onStepChange, onCreated);
   const fields = WIZARD_STEPS[step - 1]?.fields ?? [];
   const StepForm = STEP_FORMS[step - 1] ?? BasicInfoStep;
 
@@ -53,27 +77,9 @@ export function Wizard({
     const parsed = wizardProjectRule.safeParse(form.getValues());
     return parsed.success || !parsed.error.issues.some(({ path }) => stepOf([String(path[0])]) === number);
   };
-
   const goOn = async () => {
     if (await form.trigger([...fields], { shouldFocus: true })) onStepChange(step + 1);
   };
-  const submit = form.handleSubmit(
-    async (values) => {
-      const outcome = await create(toProjectInput(values));
-      if (outcome.projectId !== null) {
-        forget();
-        onCreated(outcome.projectId);
-        return;
-      }
-      const wrongStep = stepOf(outcome.fields.map((field) => field.path));
-      if (wrongStep) onStepChange(wrongStep);
-      placeFieldErrors(form, ["name", "description", "zipCode", "budgetMin", "budgetMax"], outcome.fields);
-    },
-    (errors) => {
-      const wrongStep = stepOf(Object.keys(errors));
-      if (wrongStep) onStepChange(wrongStep);
-    },
-  );
 
   return (
     <form
@@ -81,34 +87,40 @@ export function Wizard({
       onSubmit={(event) => {
         // Enter on an earlier step means "next", not "create".
         event.preventDefault();
-        void (isLast ? submit(event) : goOn());
+        void (isLastStep(step) ? submit(event) : goOn());
       }}
     >
       <WizardProgress step={step} isDone={isStepDone} onStepChange={onStepChange} />
       <div className="mt-6 grid gap-6">
         <StepForm form={form} />
-        {isLast && <WizardSummary values={form.watch()} />}
+        {isLastStep(step) && <WizardSummary values={form.watch()} />}
       </div>
-      <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
-        {step > 1 ? (
-          <Button onClick={() => onStepChange(step - 1)}>
-            <ArrowLeft aria-hidden="true" size={18} />
-            Previous
-          </Button>
-        ) : (
-          <span />
-        )}
-        {isLast ? (
-          <Button key="create" type="submit" tone="main" isBusy={form.formState.isSubmitting}>
-            Create Project
-          </Button>
-        ) : (
-          <Button key="next" type="submit" tone="main">
-            Next
-            <ArrowRight aria-hidden="true" size={18} />
-          </Button>
-        )}
-      </div>
+      <WizardButtons step={step} isBusy={form.formState.isSubmitting} onBack={() => onStepChange(step - 1)} />
     </form>
+  );
+}
+
+function WizardButtons({ step, isBusy, onBack }: { step: number; isBusy: boolean; onBack: () => void }) {
+  return (
+    <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-5">
+      {step > 1 ? (
+        <Button onClick={onBack}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          Previous
+        </Button>
+      ) : (
+        <span />
+      )}
+      {isLastStep(step) ? (
+        <Button key="create" type="submit" tone="main" isBusy={isBusy}>
+          Create Project
+        </Button>
+      ) : (
+        <Button key="next" type="submit" tone="main">
+          Next
+          <ArrowRight aria-hidden="true" size={18} />
+        </Button>
+      )}
+    </div>
   );
 }

@@ -22,60 +22,25 @@ export function PriceSteps({
 }) {
   const { i18n } = useWords();
   const id = useId();
-  const change = (place: number, more: Partial<DeskStep>) =>
-    onChange(steps.map((step, index) => (index === place ? { ...step, ...more } : step)));
-  const isWrong = (place: number, field: StepProblem["field"]) =>
-    problem && problem.place === place && problem.field === field ? true : undefined;
   return (
     <fieldset className="grid gap-2">
       <legend className="text-sm font-medium">{i18n._("Price by quantity")}</legend>
       {steps.length > 0 && (
         <ul className="grid gap-2">
-          {steps.map((step, place) => {
-            const number = place + 1;
-            return (
+          {steps.map((step, place) => (
+            <PriceStep
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone, and keeps no state
-              <li key={place} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-                <div className="grid gap-1">
-                  <label className="text-muted text-sm" htmlFor={`${id}-${place}-quantity`}>
-                    {i18n._("From quantity")}
-                  </label>
-                  <Input
-                    id={`${id}-${place}-quantity`}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={8}
-                    aria-label={i18n._("Step {number} of {line}: from quantity", { number, line: name })}
-                    aria-invalid={isWrong(place, "minimumQuantity")}
-                    aria-describedby={`${id}-error`}
-                    value={step.minimumQuantity}
-                    onChange={({ target }) => change(place, { minimumQuantity: target.value })}
-                  />
-                </div>
-                <div className="grid gap-1">
-                  <label className="text-muted text-sm" htmlFor={`${id}-${place}-price`}>
-                    {i18n._("Price")}
-                  </label>
-                  <MoneyInput
-                    id={`${id}-${place}-price`}
-                    autoComplete="off"
-                    maxLength={20}
-                    aria-label={i18n._("Step {number} of {line}: price", { number, line: name })}
-                    aria-invalid={isWrong(place, "price")}
-                    aria-describedby={`${id}-error`}
-                    value={step.price}
-                    onChange={({ target }) => change(place, { price: target.value })}
-                  />
-                </div>
-                <IconButton
-                  label={i18n._("Remove step {number} of {line}", { number, line: name })}
-                  onClick={() => onChange(steps.filter((_step, index) => index !== place))}
-                >
-                  <X aria-hidden="true" size={18} />
-                </IconButton>
-              </li>
-            );
-          })}
+              key={place}
+              step={step}
+              numbers={{ number: place + 1, line: name }}
+              wrongField={problem?.place === place ? problem.field : null}
+              errorId={`${id}-error`}
+              onChange={(more) =>
+                onChange(steps.map((one, index) => (index === place ? { ...one, ...more } : one)))
+              }
+              onRemove={() => onChange(steps.filter((_step, index) => index !== place))}
+            />
+          ))}
         </ul>
       )}
       <FieldError id={`${id}-error`} message={problem?.message} />
@@ -92,5 +57,63 @@ export function PriceSteps({
         </div>
       )}
     </fieldset>
+  );
+}
+
+function PriceStep({
+  step,
+  numbers,
+  wrongField,
+  errorId,
+  onChange,
+  onRemove,
+}: {
+  step: DeskStep;
+  /** The step's number and its line, for labels. */
+  numbers: { number: number; line: string };
+  wrongField: StepProblem["field"] | null;
+  errorId: string;
+  onChange: (more: Partial<DeskStep>) => void;
+  onRemove: () => void;
+}) {
+  const { i18n } = useWords();
+  const id = useId();
+  return (
+    <li className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+      <div className="grid gap-1">
+        <label className="text-muted text-sm" htmlFor={`${id}-quantity`}>
+          {i18n._("From quantity")}
+        </label>
+        <Input
+          id={`${id}-quantity`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          aria-label={i18n._("Step {number} of {line}: from quantity", numbers)}
+          aria-invalid={wrongField === "minimumQuantity" || undefined}
+          aria-describedby={errorId}
+          value={step.minimumQuantity}
+          onChange={({ target }) => onChange({ minimumQuantity: target.value })}
+        />
+      </div>
+      <div className="grid gap-1">
+        <label className="text-muted text-sm" htmlFor={`${id}-price`}>
+          {i18n._("Price")}
+        </label>
+        <MoneyInput
+          id={`${id}-price`}
+          autoComplete="off"
+          maxLength={20}
+          aria-label={i18n._("Step {number} of {line}: price", numbers)}
+          aria-invalid={wrongField === "price" || undefined}
+          aria-describedby={errorId}
+          value={step.price}
+          onChange={({ target }) => onChange({ price: target.value })}
+        />
+      </div>
+      <IconButton label={i18n._("Remove step {number} of {line}", numbers)} onClick={onRemove}>
+        <X aria-hidden="true" size={18} />
+      </IconButton>
+    </li>
   );
 }

@@ -14,21 +14,7 @@ import { LineDetails } from "./line-details.tsx";
 import { PriceSteps } from "./price-steps.tsx";
 import type { Question } from "./use-desk-review.ts";
 
-/** One line: the need, its price and its total; more is one tap away. */
-export function QuoteLine({
-  asked,
-  line,
-  kind,
-  isChanged,
-  reckoned,
-  questions,
-  error,
-  stepProblem,
-  onChange,
-  onConfirm,
-  onCopyDown,
-  onEnter,
-}: {
+interface QuoteLineProps {
   asked: AskedLine;
   line: DeskLine;
   kind: QuoteKind;
@@ -44,24 +30,29 @@ export function QuoteLine({
   /** Null for the last. */
   onCopyDown: (() => void) | null;
   onEnter: () => void;
-}) {
+}
+
+/** One line: the need, its price and its total; more is one tap away. */
+export function QuoteLine({
+  asked,
+  line,
+  kind,
+  isChanged,
+  reckoned,
+  questions,
+  error,
+  stepProblem,
+  onChange,
+  onConfirm,
+  onCopyDown,
+  onEnter,
+}: QuoteLineProps) {
   const { i18n } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const isBid = line.answer !== "NO_BID";
-  const isAlternate = line.answer === "ALTERNATE";
-  const { name } = asked;
   return (
     <li className="grid gap-2 border-line border-b py-3 last:border-b-0">
-      <div className="flex items-baseline justify-between gap-3 leading-snug">
-        <p className="min-w-0 wrap-anywhere">
-          {name}
-          {asked.note && <span className="block text-muted text-sm">{asked.note}</span>}
-        </p>
-        <p className="figures shrink-0 text-right font-medium">
-          {formatSold(i18n, asked.quantity, asked.saleUnit)}
-          <span className="block font-normal text-muted text-sm">{formatMeasured(i18n, asked)}</span>
-        </p>
-      </div>
+      <Need asked={asked} />
       {isChanged && <p className="text-sm font-medium">{i18n._("Changed since your quote")}</p>}
       {isBid && kind === "LINES" && (
         <Price
@@ -77,7 +68,7 @@ export function QuoteLine({
       {kind === "PACKAGE" && <FieldError message={error} />}
       {isBid && kind === "LINES" && (isOpen || line.quantityBreaks.length > 0) && (
         <PriceSteps
-          name={name}
+          name={asked.name}
           steps={line.quantityBreaks}
           problem={stepProblem}
           onChange={(quantityBreaks) => onChange({ ...line, quantityBreaks })}
@@ -97,10 +88,27 @@ export function QuoteLine({
         onChange={onChange}
         onToggle={() => setIsOpen(!isOpen)}
       />
-      {(isOpen || (isBid && isAlternate)) && (
+      {(isOpen || line.answer === "ALTERNATE") && (
         <LineDetails line={line} isAll={isOpen} isBid={isBid} onChange={onChange} />
       )}
     </li>
+  );
+}
+
+/** What is needed: the article, its note and its quantity. */
+function Need({ asked }: { asked: AskedLine }) {
+  const { i18n } = useWords();
+  return (
+    <div className="flex items-baseline justify-between gap-3 leading-snug">
+      <p className="min-w-0 wrap-anywhere">
+        {asked.name}
+        {asked.note && <span className="block text-muted text-sm">{asked.note}</span>}
+      </p>
+      <p className="figures shrink-0 text-right font-medium">
+        {formatSold(i18n, asked.quantity, asked.saleUnit)}
+        <span className="block font-normal text-muted text-sm">{formatMeasured(i18n, asked)}</span>
+      </p>
+    </div>
   );
 }
 
@@ -111,13 +119,7 @@ function LineChoices({
   isOpen,
   onChange,
   onToggle,
-}: {
-  asked: AskedLine;
-  line: DeskLine;
-  isOpen: boolean;
-  onChange: (line: DeskLine) => void;
-  onToggle: () => void;
-}) {
+}: Pick<QuoteLineProps, "asked" | "line" | "onChange"> & { isOpen: boolean; onToggle: () => void }) {
   const { i18n } = useWords();
   const isBid = line.answer !== "NO_BID";
   const isAlternate = line.answer === "ALTERNATE";
@@ -164,15 +166,7 @@ function Price({
   onChange,
   onCopyDown,
   onEnter,
-}: {
-  asked: AskedLine;
-  line: DeskLine;
-  reckoned: QuoteDesk_CheckFragment["lines"][number] | undefined;
-  error: string | undefined;
-  onChange: (line: DeskLine) => void;
-  onCopyDown: (() => void) | null;
-  onEnter: () => void;
-}) {
+}: Pick<QuoteLineProps, "asked" | "line" | "reckoned" | "error" | "onChange" | "onCopyDown" | "onEnter">) {
   const { i18n, formats } = useWords();
   const id = useId();
   const units = unitWords(i18n);

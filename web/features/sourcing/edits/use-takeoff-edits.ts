@@ -58,12 +58,10 @@ interface ReadPart {
 
 const FAILED = "The change could not be saved. Please try again.";
 
-/** Changes to a takeoff's numbers and quantities. The latest can be undone. */
-export function useTakeoffEdits(projectId: string): TakeoffEdits {
+/** Sends changes, and keeps the latest one for as long as it can be undone. */
+function useRunChange() {
   const [recent, setRecent] = useState<RecentChange | null>(null);
   const [runningCount, setRunningCount] = useState(0);
-  const { putInput, putQuantity, remove, putReading, putAnswer } = useEditMutations(projectId);
-
   const change: RunChange = async (sent, what = "", undo) => {
     setRunningCount((count) => count + 1);
     try {
@@ -79,14 +77,20 @@ export function useTakeoffEdits(projectId: string): TakeoffEdits {
       setRunningCount((count) => count - 1);
     }
   };
+  return { change, recent, dismiss: () => setRecent(null), isBusy: runningCount > 0 };
+}
 
+/** Changes to a takeoff's numbers and quantities. The latest can be undone. */
+export function useTakeoffEdits(projectId: string): TakeoffEdits {
+  const { change, recent, dismiss, isBusy } = useRunChange();
+  const { putInput, putQuantity, remove, putReading, putAnswer } = useEditMutations(projectId);
   const list = useListEdits(projectId, change, remove);
 
   return {
     list,
-    isBusy: runningCount > 0,
+    isBusy,
     recent,
-    dismiss: () => setRecent(null),
+    dismiss,
     setInput: (input, value) =>
       change(putInput(input.key, value), `${input.label} set to ${value}`, () =>
         change(input.isEdited ? putInput(input.key, input.value) : remove("INPUT", input.key)),

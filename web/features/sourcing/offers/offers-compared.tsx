@@ -118,77 +118,106 @@ export function OffersCompared({
   choice: OfferChoice | null;
 }) {
   const lowestId = lowestIdOf(offers, bestId, boughtIds);
-  const isMarked = ({ id }: Offer_ProductFragment) =>
-    boughtIds.length > 0 ? boughtIds.includes(id) : id === lowestId;
   return (
     <ul className="divide-y divide-line rounded-sm border border-line">
-      {offers.map((offer) => (
-        <li
-          key={offer.id}
-          className={cx(
-            "grid gap-x-4 gap-y-1 px-3 py-3 sm:grid-cols-[1fr_auto]",
-            isMarked(offer) && "bg-level-tint",
-          )}
-        >
-          <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
-              <SupplierBadge name={offer.supplier.name} isNamed />
-              {offer.id === lowestId && (
-                <Mark>
-                  {boughtIds.length > 0 && !boughtIds.includes(offer.id) ? "Lowest by itself" : "Best price"}
-                </Mark>
-              )}
-              {boughtIds.includes(offer.id) && <Mark>In the basket</Mark>}
-            </p>
-            <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{offer.name}</p>
-            <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
-              <span className={cx(!offer.inStock && "text-chalk")}>{stockWords(offer)}</span>
-              <span>{leadTime(offer.leadTimeDays)}</span>
-              {offer.rating !== null && (
-                <span className="inline-flex items-center gap-1">
-                  <Star aria-hidden="true" size={13} />
-                  {formatQuantity(offer.rating, 1)} of 5
-                </span>
-              )}
-              {offer.supplier.isOwnPriceList && (
-                <span className="font-medium text-ink">
-                  Your price list of {formatDay(offer.provenance.fetchedAt)}
-                </span>
-              )}
-              <PriceAge fetchedAt={offer.provenance.fetchedAt} isStale={offer.provenance.isStale} />
-            </p>
-            {offer.id === lowestId && <WhyNotBought reason={whyNotBest(offer)} />}
-            <PricesSeen offer={offer} />
-            <WhyThisFits offer={offer} />
-          </div>
-          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:block sm:text-right">
-            <p className="text-lg leading-snug">
-              <Money amount={offer.totalPrice} isStrong />
-            </p>
-            <p className="figures text-sm whitespace-nowrap text-muted">
-              {formatQuantity(offer.neededQuantity)} × {formatMoney(unitPriceOf(offer))}
-            </p>
-            {offer.quantityBreaks.map((tier) => (
-              <p key={tier.minimumQuantity} className="text-sm whitespace-nowrap text-muted">
-                from {formatQuantity(tier.minimumQuantity)}: <Money amount={tier.price} />
-              </p>
-            ))}
-            {offer.provenance.isSample && <SamplePriceMark />}
-            {choice && !(boughtIds.length === 1 && boughtIds[0] === offer.id) && (
-              <div className="mt-2 basis-full">
-                <Button
-                  size="small"
-                  isBusy={choice.busyId === offer.id}
-                  aria-label={`${chooseWords(boughtIds)}: ${offer.supplier.name}, ${offer.name}`}
-                  onClick={() => choice.choose(offer.id)}
-                >
-                  {chooseWords(boughtIds)}
-                </Button>
-              </div>
+      {offers.map((offer) => {
+        const isLowest = offer.id === lowestId;
+        const isBought = boughtIds.includes(offer.id);
+        const isMarked = boughtIds.length > 0 ? isBought : isLowest;
+        return (
+          <li
+            key={offer.id}
+            className={cx(
+              "grid gap-x-4 gap-y-1 px-3 py-3 sm:grid-cols-[1fr_auto]",
+              isMarked && "bg-level-tint",
             )}
-          </div>
-        </li>
-      ))}
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 leading-snug">
+                <SupplierBadge name={offer.supplier.name} isNamed />
+                {isLowest && <Mark>{isMarked ? "Best price" : "Lowest by itself"}</Mark>}
+                {isBought && <Mark>In the basket</Mark>}
+              </p>
+              <p className="mt-1 text-[0.9375rem] leading-snug text-muted">{offer.name}</p>
+              <Availability offer={offer} />
+              {isLowest && <WhyNotBought reason={whyNotBest(offer)} />}
+              <PricesSeen offer={offer} />
+              <WhyThisFits offer={offer} />
+            </div>
+            <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:block sm:text-right">
+              <Price offer={offer} />
+              {choice && !(isBought && boughtIds.length === 1) && (
+                <ChooseButton offer={offer} words={chooseWords(boughtIds)} choice={choice} />
+              )}
+            </div>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** Stock, delivery time, rating, and where the price comes from. */
+function Availability({ offer }: { offer: Offer_ProductFragment }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+      <span className={cx(!offer.inStock && "text-chalk")}>{stockWords(offer)}</span>
+      <span>{leadTime(offer.leadTimeDays)}</span>
+      {offer.rating !== null && (
+        <span className="inline-flex items-center gap-1">
+          <Star aria-hidden="true" size={13} />
+          {formatQuantity(offer.rating, 1)} of 5
+        </span>
+      )}
+      {offer.supplier.isOwnPriceList && (
+        <span className="font-medium text-ink">
+          Your price list of {formatDay(offer.provenance.fetchedAt)}
+        </span>
+      )}
+      <PriceAge fetchedAt={offer.provenance.fetchedAt} isStale={offer.provenance.isStale} />
+    </p>
+  );
+}
+
+/** The total for the needed quantity, the unit price behind it, and the quantity breaks. */
+function Price({ offer }: { offer: Offer_ProductFragment }) {
+  return (
+    <>
+      <p className="text-lg leading-snug">
+        <Money amount={offer.totalPrice} isStrong />
+      </p>
+      <p className="figures text-sm whitespace-nowrap text-muted">
+        {formatQuantity(offer.neededQuantity)} × {formatMoney(unitPriceOf(offer))}
+      </p>
+      {offer.quantityBreaks.map((tier) => (
+        <p key={tier.minimumQuantity} className="text-sm whitespace-nowrap text-muted">
+          from {formatQuantity(tier.minimumQuantity)}: <Money amount={tier.price} />
+        </p>
+      ))}
+      {offer.provenance.isSample && <SamplePriceMark />}
+    </>
+  );
+}
+
+function ChooseButton({
+  offer,
+  words,
+  choice,
+}: {
+  offer: Offer_ProductFragment;
+  words: string;
+  choice: OfferChoice;
+}) {
+  return (
+    <div className="mt-2 basis-full">
+      <Button
+        size="small"
+        isBusy={choice.busyId === offer.id}
+        aria-label={`${words}: ${offer.supplier.name}, ${offer.name}`}
+        onClick={() => choice.choose(offer.id)}
+      >
+        {words}
+      </Button>
+    </div>
   );
 }
