@@ -6,7 +6,7 @@ let found: OfferedMaterial[];
 
 beforeAll(async () => {
   found = await searchStandIns(listedMaterials());
-}, 90_000);
+});
 
 /** Goods that shops make to order or do not carry: no offer is the right answer. */
 const SOLD_BY_NONE = [

@@ -14,7 +14,7 @@ beforeAll(async () => {
   pool.on("error", () => {});
   await pool.query("CREATE TABLE counters (id int PRIMARY KEY, value int NOT NULL)");
   await pool.query("INSERT INTO counters VALUES (1, 0)");
-}, 60_000);
+});
 afterAll(async () => {
   await pool.end();
   await embedded.stop();

@@ -67,5 +67,5 @@ describe("the embedded server", () => {
 
     second.send("SIGTERM");
     expect(await second.ended).toEqual({ code: 0, signal: null });
-  }, 120_000);
+  });
 });

@@ -282,7 +282,7 @@ describe("in an analysis", () => {
     const others = await analyse(stranger);
     expect(others.length).toBeGreaterThan(0);
     expect(others.map((offer) => offer.supplier.name)).not.toContain("Miller Lumber");
-  }, 60_000);
+  });
 });
 
 describe("another user's list", () => {
