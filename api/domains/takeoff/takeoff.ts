@@ -20,6 +20,7 @@ import { takenBySpans } from "./reading/fact-spans.ts";
 import { readListed, readShoppingList, toMaterial } from "./reading/lists/listed.ts";
 import { partsOfEach } from "./reading/lists/parts-each.ts";
 import { besideListedParts, isOfParts, partsBeside } from "./reading/lists/wood-parts.ts";
+import { readOrder } from "./reading/orders/read-order.ts";
 import { extentOfText } from "./reading/plans/extent.ts";
 import { readingsOfEach } from "./reading/plans/several.ts";
 import { readItem, statedBeside } from "./reading/read-item.ts";
@@ -44,7 +45,16 @@ import { READ_LIMIT } from "./reading/text/normalize-text.ts";
 import type { Span } from "./reading/text/tracked-text.ts";
 import type { Reading } from "./recipes/reading.types.ts";
 import { titleOf, valuesOf } from "./recipes/values.ts";
-import type { DescribedGoods, OnHand, Relation, Scope, ScopeFact, ScopeProblem, WorkItem } from "./scope.ts";
+import type {
+  DescribedGoods,
+  ListedMaterial,
+  OnHand,
+  Relation,
+  Scope,
+  ScopeFact,
+  ScopeProblem,
+  WorkItem,
+} from "./scope.ts";
 import type {
   Takeoff,
   TakeoffEdit,
@@ -78,14 +88,23 @@ const tellsOfGoods = (relation: Relation): boolean =>
   /^(?:each|spacing|covers|holds)$/.test(relation.kind) || (relation.kind === "count" && isLoose(relation));
 
 function scopeOf(whole: Reading, description: string): Scope {
-  return multipliedScope(withoutGone(whole, ASSEMBLIES), ASSEMBLIES, (reading) =>
-    scopeOfOne(reading, description),
-  );
+  // An order states its own numbers: nothing is done several times.
+  return readOrder(whole).length > 0
+    ? scopeOfOne(whole, description)
+    : multipliedScope(withoutGone(whole, ASSEMBLIES), ASSEMBLIES, (reading) =>
+        scopeOfOne(reading, description),
+      );
+}
+
+/** What a text buys that asks for nothing else. */
+function boughtIn(reading: Reading): ListedMaterial[] {
+  const list = readShoppingList(reading);
+  return list.length > 0 ? list : [...readOrder(reading)];
 }
 
 /** The scope of a text that mentions one of each thing. */
 function scopeOfOne(whole: Reading, description: string): Scope {
-  const bought = readShoppingList(whole);
+  const bought = boughtIn(whole);
   const reading = bought.length > 0 ? whole : withoutOtherGoods(whole, ASSEMBLIES);
   const recognised = bought.length > 0 ? [] : besideListedParts(reading, recognise(reading, ASSEMBLIES));
   const onHand = readOnHand(reading).slice(0, 60);
@@ -112,7 +131,8 @@ function scopeOfOne(whole: Reading, description: string): Scope {
       ? []
       : goodsBeside(reading, recognised, items).filter(({ spans }) => !isOfParts(spans, lumber));
   const isOnList = takenBySpans(listed.map(({ spans = [] }) => ({ value: 0, spans })));
-  const named = wantedGoods(whole).filter(({ spans }) => !spans.some(isOnList));
+  const isCountedOut = bought.length > 0 && readOrder(whole).length > 0;
+  const named = (isCountedOut ? [] : wantedGoods(whole)).filter(({ spans }) => !spans.some(isOnList));
   const ratings = statedRatings(reading).slice(0, 60);
   const kinds = statedKinds(reading).slice(0, 60);
   const notes: string[] = [];

@@ -87,7 +87,7 @@ describe("what runs along the work is as long as it", () => {
 
 describe("parts are counted by what the text says", () => {
   it.each([
-    ["through each", "24 timbers 8 ft, two 24 in rebar pins through each timber", "rebar pin", 48],
+    ["through each", "24 timbers 8 ft, two 24 in rebar pins through each timber", "24 in rebar pin", 48],
     [
       "for the pieces that goods come in",
       "ring a 22 ft circular bed with steel edging, comes in 10 ft strips, three stakes to a strip",

@@ -114,10 +114,8 @@ function readAt(cursor: Cursor, at: number): number {
 function wordAt(cursor: Cursor, at: number, text: string): number | null {
   const { tokens } = cursor;
   const next = tokens[at + 1]?.text ?? "";
-  const sign = SIGNS[text];
+  const sign = signOf(cursor, at);
   if (sign) return push(cursor, sign, at, at + 1);
-  if (/^(?:and|plus)$/.test(text)) return push(cursor, "&", at, at + 1);
-  if (text === "of") return push(cursor, "o", at, at + 1);
   if (ARTICLE.test(text)) return articleAt(cursor, at);
   // "Each head on its own joint".
   if (/^(?:its|their)$/.test(text) && next === "own") return articleAt(cursor, at + 1);
@@ -130,6 +128,16 @@ function wordAt(cursor: Cursor, at: number, text: string): number | null {
   if (SPACED.test(text)) return push(cursor, "z", at, at + 1);
   if (THEY.test(text)) return push(cursor, "y", at, at + 1);
   return PLACES.test(text) ? push(cursor, "i", at, pastPartOf(tokens, at + 1)) : null;
+}
+
+/** Signs and the words that stand for them: "posts x 6" is "posts: 6". */
+function signOf({ tokens, chunks }: Cursor, at: number): ChunkLetter | null {
+  const text = tokens[at]?.text ?? "";
+  if (text === "of") return "o";
+  if (/^(?:and|plus|n)$/.test(text)) return "&";
+  const isTimes = text === "x" && tokens[at + 1]?.kind === "number";
+  if (isTimes && /[NKC]/.test(chunks.at(-1)?.letter ?? "")) return ":";
+  return SIGNS[text] ?? null;
 }
 
 /** Past the "top" of "on top of each": the end of the thing does not matter. */

@@ -38,7 +38,7 @@ const NO_NOUN = oneOf`
   you'll, i'm, we're, they're, it's, that's, there's, don't, doesn't, please, twice, once, apart, spaced, sold, bought, packaged, cover, covers, covering, coverage,
   handles, serves, serve, good, enough, plenty, hold, holds, yield, yields, require, requires, receives, share, shares, cut, cutting, throw, lose, allowing, keep, starting, ending, counting, including, included, which, who, what, whole, full, entire, right,
   left, spread, spreads, consumption, usage, gauge, gauges, already, now, still, back, off, one, ones, sits, rests, hung, throughout, too, own, drop, dropping, pair, pairs, dozen, couple, few, ea, apiece, oc, ft, sqft, lf, long, wide, deep, high, tall, thick, across, apart,
-  pricing, quote, job, leave, leaving, lay, laying, dig, digging, pour, pouring, hanging, painting, attach, fasten, screwed, nailed,  bring, stop, start, begin, ends, end, wanted, doing, redoing, done, run, runs, running, feet, foot, yd, yard, yards, count
+  pricing, quote, job, leave, leaving, lay, laying, dig, digging, pour, pouring, hanging, painting, attach, fasten, screwed, nailed,  bring, stop, start, begin, ends, end, wanted, doing, redoing, done, run, runs, running, feet, foot, yd, yard, yards, count, n
 `;
 const IS_NO_NOUN = pattern`^(?:${NO_NOUN})$`;
 /** Nouns that are never bought, whatever number stands before them. */
@@ -69,6 +69,9 @@ export function isGoods(noun: Pick<Noun, "words" | "nominal" | "pack">): boolean
     (words.includes(" ") && !NO_GOODS.test(lastWord(words)) && !PLACE_HEADS.test(lastWord(words)))
   );
 }
+
+/** Whether a counted word is never bought: "30 years", "2 kids". */
+export const isNever = (words: string): boolean => NO_GOODS.test(lastWord(words));
 
 /** The last word of a name, as written. */
 export const lastWord = (words: string): string => words.split(" ").at(-1) ?? "";
@@ -243,10 +246,10 @@ const IS_WORKS = pattern`^(?:${WORKS})$`;
 
 function runAt(tokens: readonly Token[], from: number): number {
   let to = from;
-  while (isNameAt(tokens[to]) && to - from < MOST_WORDS && !(to > from && worksAt(tokens, to))) to += 1;
+  while (isNameAt(tokens[to]) && to - from < MOST_WORDS && !(to > from && endsName(tokens, to))) to += 1;
   return to;
 }
 
-/** Whether a token is a verb that states how much a thing does. */
-const worksAt = (tokens: readonly Token[], at: number): boolean =>
-  IS_WORKS.test(tokens[at]?.text ?? "") && tokens[at + 1]?.kind === "number";
+/** Whether a token before a number is a verb that states how much a thing does, or the "x" of "posts x 6". */
+const endsName = (tokens: readonly Token[], at: number): boolean =>
+  (IS_WORKS.test(tokens[at]?.text ?? "") || tokens[at]?.text === "x") && tokens[at + 1]?.kind === "number";
