@@ -88,7 +88,7 @@ const LIMITS = {
   resetTry: { points: 60, duration: 15 * 60 },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** A class or an office behind one address is told how to proceed. */
+/** Tells a class or an office that shares one address how to proceed. */
 const refuseRegistration: Refusal = (wait) =>
   `Too many registrations came from your network in the last hour. Please try again in ${wait}, or from another connection, such as a phone's mobile network.`;
 const refuseIdentityChange: Refusal = (wait) =>

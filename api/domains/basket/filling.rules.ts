@@ -1,4 +1,4 @@
-/** Fills a basket anew without undoing what a person has changed in it. */
+/** Refills a basket without undoing what a person has changed in it. */
 import { replaceMaterial } from "./basket.rules.ts";
 import type { BasketItem } from "./basket.types.ts";
 
@@ -12,7 +12,7 @@ export interface MaterialFilling {
   offers: { productId: string; quantity: number }[];
 }
 
-/** The content of a basket after filling it anew. */
+/** The content of a basket after refilling it. */
 interface Refilled {
   items: BasketItem[];
   /** Materials that are bought, or not bought, as the person left them. */

@@ -34,7 +34,7 @@ export async function sumBought(connection: Connection, projectId: string): Prom
   return Number(rows[0]?.cents ?? 0);
 }
 
-/** A version of a project's whole basket, paid in one order that has not been refunded; nothing was added meanwhile. */
+/** A version of a project's whole basket, paid in one order that has not been refunded; nothing was added in the meantime. */
 const WHOLE_BASKET = {
   paymentType: "bundled" satisfies OrderKind,
   status: { in: [...WITH_MONEY] },

@@ -127,7 +127,7 @@ export interface Refund {
   amountCents: Cents;
   /** Whether it was everything left of the order. */
   isWhole: boolean;
-  /** Whether it gives back a second payment of the order, and nothing of the order itself. */
+  /** Whether it refunds an accidental second payment rather than any of the order itself. */
   isExtra: boolean;
   reason: string | null;
   lines: RefundLine[];

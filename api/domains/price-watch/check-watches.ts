@@ -89,7 +89,7 @@ function noteProblem(
 function takeLook(dependencies: CheckDependencies, project: Project, look: Look): Promise<void> {
   const { database, events, clock } = dependencies;
   return inTransaction(database, async (transaction, afterCommit) => {
-    // Stopped meanwhile, or started again with another threshold.
+    // Stopped in the meantime, or started again with another threshold.
     const watch = await store.lockWatch(transaction, project.id);
     if (!watch) return;
     const scope = { transaction, afterCommit };

@@ -6,7 +6,7 @@ import type { Quote, QuoteInvitation, QuoteRequest } from "./quote-request.types
 
 const DAY_MS = 86_400_000;
 
-/** How long before its end a quote is asked about: at the same time its buyer learns that it expires. */
+/** How long before a quote expires its supplier is asked: when the buyer learns that it is about to expire. */
 export const RUNS_OUT_MS = 2 * DAY_MS;
 
 type Asked = Pick<QuoteInvitation, "email" | "quotes" | "state" | "stillGood">;

@@ -14,7 +14,7 @@ export function useWantedQuantities() {
   return {
     quantities,
     /**
-     * @param send returns whether it worked; after a failure, presses made meanwhile are not sent
+     * @param send returns whether it worked; after a failure, presses made in the meantime are not sent
      * @returns whether all of it worked; null when it is left to the change in flight
      */
     async set(

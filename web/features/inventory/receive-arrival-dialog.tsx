@@ -30,7 +30,7 @@ export function ReceiveArrivalDialog({
   onClose: () => void;
 }) {
   const receive = useReceiveArrival();
-  // As it was when the goods were counted: another part that is received meanwhile is not counted twice.
+  // As it was when the goods were counted, so that another part received since then is not counted twice.
   const [seen] = useState(arrival);
   const { id, materialName, receivedQuantity, unit } = seen;
   const mayBeNothing = (rest: Values["rest"]) => rest === "gone" && Number(receivedQuantity) > 0;

@@ -57,7 +57,7 @@ function useRefreshedOrders(ids: readonly string[]): void {
   useEffect(() => {
     if (key === "") return;
     const refresh = () => {
-      // A failed check is followed by another one; meanwhile the screen says that the payment is being confirmed.
+      // A failed check is repeated; until then the screen says that the payment is being confirmed.
       for (const id of key.split(",")) refreshOrder({ variables: { id } }).catch(() => undefined);
     };
     refresh();

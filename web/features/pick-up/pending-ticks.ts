@@ -37,7 +37,7 @@ export function note(pending: Pending, id: string, { ticks, undone }: Partial<No
   };
 }
 
-/** Removes what was sent; taps made meanwhile stay. */
+/** Removes what was sent; taps made in the meantime stay. */
 export function forget(pending: Pending, id: string, sent: Noted): Pending {
   const { [id]: noted = NOTHING, ...others } = pending;
   const ids = new Set(sent.ticks.map((tick) => tick.id));

@@ -18,7 +18,7 @@ export const receivedOf = (
   { orderLineId }: Pick<PickUpLine, "orderLineId">,
 ): number => received.find(({ lineId }) => lineId === orderLineId)?.receivedQuantity ?? 0;
 
-/** Whether all of a line has arrived already, so that nothing of it is left to fetch. */
+/** Whether all of a line has arrived, so that there is nothing left to pick up. */
 const isReceived = (
   order: Pick<PickUp_OrderFragment, "received">,
   line: Pick<PickUpLine, "orderLineId" | "quantity">,

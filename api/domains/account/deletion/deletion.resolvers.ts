@@ -29,7 +29,7 @@ export const deletionResolvers: Resolvers = {
     async keepAccount(_root, _arguments, context) {
       const session = sessionOf(context);
       const user = await context.services.accountDeletion.keepAccount(viewerOf(context));
-      // A new session, because other processes may have read the old one a moment ago.
+      // A new session, because other processes may have just read the old one.
       await session.signIn(user);
       return { user };
     },

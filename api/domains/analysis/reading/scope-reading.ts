@@ -73,7 +73,7 @@ interface ReadingOptions {
   reserve?(tokens: number): Promise<boolean>;
   /** Called with what it did cost. */
   settle?(reserved: number, used: number): Promise<void>;
-  /** Awaited before the model is asked, with the scope that applies meanwhile. */
+  /** Awaited before the model is asked, with the scope that applies until then. */
   onAsking(standing: Scope): Promise<void> | void;
 }
 

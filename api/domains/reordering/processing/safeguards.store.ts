@@ -5,7 +5,7 @@ import { parseCents, toDecimal } from "../../../platform/money.ts";
 import { toCents } from "../subscriptions/subscription.rules.ts";
 import type { OrderSafeguards } from "./processing.types.ts";
 
-/** The defaults until a user chooses: nothing is charged without approval, and anything unusual is asked about. */
+/** The defaults until a user chooses: nothing is charged without approval, and anything unusual needs an answer. */
 const DEFAULT_SAFEGUARDS: OrderSafeguards = {
   isAutomatic: false,
   zipCode: null,

@@ -25,7 +25,7 @@ interface Buying {
 /** Orders without a project: they are not tests, and are delivered except where the buyer picks up. */
 export const FOR_NO_PROJECT = { isTest: false, preferences: { deliveryRequired: true } } as const;
 
-/** How goods reach a job, such as a project. Read anew each time, since the buyer may change the choice. */
+/** How goods reach a job, such as a project. Read each time, since the buyer may change the choice. */
 export async function findHandover(
   connection: Connection,
   { organizationId, isTest, preferences: { deliveryRequired } }: Buying,

@@ -6,7 +6,7 @@ import { formatCount, formatMoney } from "../../../lib/format.ts";
 type OrderedAgain = NonNullable<NonNullable<ProjectOrderedAgainQuery["project"]>["orderedAgain"]>;
 type Line = OrderedAgain["lines"][number];
 
-/** Begins the keys of lines that are ordered again: other projects need not be asked about. */
+/** Prefix of the keys of lines that are ordered again; for other projects the server need not be queried. */
 const AGAIN_KEY = "own.again-";
 
 /** Whether a project buys an order again. */

@@ -17,7 +17,7 @@ export function useGoneName(
   return project === null && shown.current?.id === id ? shown.current.name : null;
 }
 
-/** Shown for a project that existed here a moment ago. The event does not say which of the two happened to it. */
+/** Shown when a project disappears while it is open. The event does not say which of the two happened to it. */
 export function ProjectGone({ name }: { name: string }) {
   return (
     <div className="page max-w-2xl py-8">

@@ -32,7 +32,7 @@ export const knownSupplier = ({ id, name, contact }: KnownSupplier): AskedSuppli
   language: contact?.language ?? "EN",
 });
 
-/** Stand-ins quote sample prices, which is said before they are asked. */
+/** Stand-ins quote sample prices, which the buyer learns before asking them. */
 export function KnownName({ supplier: { name, isSample } }: { supplier: KnownSupplier }) {
   return (
     <span>

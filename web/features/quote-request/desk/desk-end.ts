@@ -23,7 +23,7 @@ export type DeskEnd =
   | { kind: "differs"; differences: readonly Difference[]; theirs: QuoteDesk_RequestFragment }
   | null;
 
-/** Changes made meanwhile by others, at this desk or at the buyer's. */
+/** Changes made by others in the meantime, at this desk or by the buyer. */
 export function endOf(
   error: QuoteDraftChanged_ErrorFragment | SupplierQuoteConflict_ErrorFragment | QuoteLinkEnded_ErrorFragment,
 ): DeskEnd {

@@ -69,7 +69,7 @@ export function DeskOutcome({ desk }: { desk: UseDeskQuote }) {
   }
 }
 
-/** Another user of the desk has saved meanwhile. */
+/** Another user of the desk has saved in the meantime. */
 function Differs({
   desk: { request, keepMine, takeTheirs },
   differences,

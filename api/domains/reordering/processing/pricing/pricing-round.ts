@@ -9,7 +9,7 @@ export interface Decisions {
   stopped: Map<string, string>;
   bannedSuppliers: Set<string>;
   bannedOffers: Set<string>;
-  /** Something was left out that the owner wants to be asked about. */
+  /** Something was left out that the owner wants to decide about. */
   asksForDropped: boolean;
 }
 
