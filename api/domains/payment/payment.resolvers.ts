@@ -187,6 +187,10 @@ export const paymentResolvers: Resolvers = {
       projectId === null ? null : loaders.completeness.load(projectId),
   },
 
+  Basket: {
+    gaps: (basket, _arguments, context) => context.services.payments.listGaps(basket),
+  },
+
   Order: {
     actions: (order, _arguments, context) => context.services.payments.actionsOf(order),
   },

@@ -12,6 +12,7 @@ import type { Viewer } from "../../platform/viewer.ts";
 import type { WorkLog } from "../../platform/work/due.ts";
 import { getOrder, type Order } from "../order/index.ts";
 import { listOrderableIds } from "../sourcing/index.ts";
+import { listGaps } from "./checkout/basket-gaps.ts";
 import { createCheckoutChecks } from "./checkout/checkout-checks.ts";
 import type { CheckoutRequest } from "./checkout/open-orders.ts";
 import {
@@ -113,7 +114,7 @@ export function createPaymentService(options: PaymentServiceOptions) {
   return {
     ...createPaymentSync({ ...settling, refunds, methods }),
     ...createAccountClosing(settling),
-    ...bindTo(settling, { deleteProject, transferProject }),
+    ...bindTo(settling, { deleteProject, transferProject, listGaps }),
     ...createAccountOrders(checking),
     ...createCharges(settling),
 

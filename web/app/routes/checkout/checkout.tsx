@@ -6,6 +6,7 @@ import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
 import { AskToBuy } from "../../../features/approval/ask-to-buy.tsx";
+import { BasketGaps } from "../../../features/basket/basket-gaps.tsx";
 import { BasketGroups } from "../../../features/basket/basket-groups.tsx";
 import { BasketTotals } from "../../../features/basket/basket-totals.tsx";
 import { bySupplier } from "../../../features/basket/by-supplier.ts";
@@ -110,6 +111,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
           <Together
             summary={<Summary checkout={checkout} basket={basket} />}
             site={site}
+            gaps={basket && <BasketGaps basket={basket} />}
             payment={
               <Payment
                 projectId={projectId}
@@ -173,9 +175,10 @@ function CheckoutHeading({
 function Together({
   summary,
   site,
+  gaps,
   payment,
   onAccount,
-}: Record<"summary" | "site" | "payment" | "onAccount", ReactNode>) {
+}: Record<"summary" | "site" | "gaps" | "payment" | "onAccount", ReactNode>) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_26rem]">
       <div className="order-2 min-w-0 lg:order-1">{summary}</div>
@@ -183,7 +186,10 @@ function Together({
         {site}
         {/* On a phone another way to pay stands above the address, so that it is in sight at once. */}
         <div className="max-lg:has-[[data-fallback]]:-order-1">
-          <Card title="Payment">{payment}</Card>
+          <Card title="Payment">
+            <div className="mb-4 empty:hidden">{gaps}</div>
+            {payment}
+          </Card>
         </div>
         {onAccount}
       </div>

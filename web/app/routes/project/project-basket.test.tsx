@@ -52,6 +52,24 @@ it("a changed quantity is shown as the server stored it", async () => {
   await waitFor(() => expect(screen.getByRole("group", { name: "Pickets" })).toHaveTextContent("3"));
 });
 
+it("a basket that buys less than the list needs says so, with a way to add it", async () => {
+  const gap = (name: string, missingQuantity: number) => ({
+    materialId: name,
+    name,
+    unit: "pieces",
+    neededQuantity: 9,
+    missingQuantity,
+  });
+  const gaps = [gap("Posts", 9), gap("Rails", 9), gap("Caps", 9), gap("Pickets", 4)];
+  await open({ project: { ...PROJECT, basket: { ...BASKET, gaps } } });
+  const title = "3 materials of the list are not in the basket, 1 material is below what the list needs";
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText("Posts, 9 pieces")).toBeVisible();
+  expect(screen.getByText("And 1 more.")).toBeVisible();
+  const link = screen.getByRole("link", { name: "Add them from the material list" });
+  expect(link).toHaveAttribute("href", "/projects/project-1");
+});
+
 it("a typed quantity is sent once, and shows that it is being saved until the server has stored it", async () => {
   const basket = { ...BASKET, version: 2, items: [{ ...PICKETS, quantity: 1200 }] };
   const { user, server } = await open({ updateBasketItem: { __typename: "BasketSuccess", basket } });

@@ -10,6 +10,7 @@ import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
 import { isOwing } from "../../../features/analysis/progress.ts";
 import { AskToBuy } from "../../../features/approval/ask-to-buy.tsx";
+import { BasketGaps } from "../../../features/basket/basket-gaps.tsx";
 import { BasketGroups } from "../../../features/basket/basket-groups.tsx";
 import { BasketRemarks } from "../../../features/basket/basket-remarks.tsx";
 import { BasketSavings, BasketTotals } from "../../../features/basket/basket-totals.tsx";
@@ -205,6 +206,7 @@ function Summary({
         <BasketTotals basket={basket} />
         <BasketSavings basket={basket} />
         <BudgetStatus budget={basket.budget} />
+        {!isPaid && <BasketGaps basket={basket} />}
         <BasketRemarks basket={basket} />
         {onProceed && (
           <>

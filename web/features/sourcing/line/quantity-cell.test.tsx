@@ -99,7 +99,9 @@ it("a quantity that is being saved says so in its cell until it is stored", asyn
   const entry = await entryOf(STUDS.name);
   await waitFor(() => expect(entry.closest("[aria-busy=true]")).toBeVisible());
   come();
-  await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Quantity of/ })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole("textbox", { name: /^Quantity of/ })).not.toBeInTheDocument(),
+  );
   expect((await cellOf(STUDS.name)).closest("[aria-busy]")).toBeNull();
 });
 
