@@ -176,13 +176,12 @@ export function pickProgress(data: { analysisProgressed: ProjectProgress }): Pro
   return data.analysisProgressed;
 }
 
-/** Creates a project with an address, and waits for its analysis. @returns its id and how it ended */
+/** Creates a project and waits for its analysis. @returns its id and how it ended */
 export async function analyseProject(
   user: GraphqlClient,
   input: object = {},
 ): Promise<{ id: string; end: ProjectProgress }> {
   const id = await createProject(user, input);
-  await giveAddress(user, id);
   const states = await followProject(user, id);
   const end = states.at(-1);
   if (!end) throw new Error("no state was shown");
@@ -349,25 +348,6 @@ export const CHECKOUT = `mutation ($input: CheckoutProjectInput!) { checkoutProj
   ${ERROR_FIELDS} ... on CheckoutSuccess { order { ${ORDER_FIELDS} } clientSecret hostedPageUrl } } }`;
 
 export const ORDER_CHANGED = `subscription ($id: ID!) { orderChanged(orderId: $id) { ${ORDER_FIELDS} } }`;
-
-/** In the ZIP code of the jobs above. */
-const SITE = {
-  street: "418 Elmwood Ave",
-  city: "Buffalo",
-  state: "NY",
-  zipCode: "14201",
-  contactName: "Rosa Diaz",
-  contactPhone: "(716) 555-0134",
-};
-
-/** Says where a project's deliveries go, without which they cannot be paid. */
-async function giveAddress(user: GraphqlClient, projectId: string): Promise<void> {
-  const document = `mutation ($input: SetJobSiteInput!) { setJobSite(input: $input) { ${OUTCOME_FIELDS} } }`;
-  const { setJobSite } = await user.graphql<{ setJobSite: Outcome }>(document, {
-    input: { projectId, ...SITE },
-  });
-  expect(setJobSite).toEqual({ __typename: "ProjectSuccess" });
-}
 
 export async function checkout(user: GraphqlClient, projectId: string): Promise<CheckoutOutcome> {
   const input = { projectId, paymentType: "BUNDLED" };

@@ -257,7 +257,8 @@ export const EXAMPLE_OPERATIONS: readonly ExampleOperation[] = [
   {
     name: "SetJobSite",
     title: "Say where it goes",
-    summary: "Sets where the deliveries of your newest priced project go. Without it they cannot be paid.",
+    summary:
+      "Sets where the deliveries of your newest priced project go. Outside the sandbox they cannot be paid without it.",
     scopes: ["projects:write"],
     document: `mutation SetJobSite($input: SetJobSiteInput!) {
   setJobSite(input: $input) {

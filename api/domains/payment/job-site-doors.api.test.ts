@@ -54,6 +54,16 @@ beforeEach(async () => {
   });
 });
 
+/** Turns the stand-ins into suppliers that really deliver. */
+async function deliverReally(): Promise<void> {
+  await db.database.supplier.updateMany({ data: { isSandbox: false } });
+  await db.database.product.updateMany({ where: { material: { projectId } }, data: { isSample: false } });
+  const basket = await db.database.basket.findUniqueOrThrow({ where: { id: basketId } });
+  if (!Array.isArray(basket.items)) throw new Error("a basket's items are a list");
+  const items = basket.items.map((item) => Object.assign({}, item, { isSample: false }));
+  await db.database.basket.update({ where: { id: basketId }, data: { items } });
+}
+
 const checkout = async (paymentType: string, more: object = {}) =>
   (await client.graphql(CHECKOUT, { input: { projectId, paymentType, ...more } }))["checkoutProject"];
 const setSite = () => client.post(`/api/projects/${projectId}/job-site`, SITE);
@@ -62,6 +72,8 @@ const prefer = (deliveryRequired: boolean) =>
 const outlook = async () => (await client.graphql(OUTLOOK, { id: projectId }))["project"];
 
 describe("without a delivery address", () => {
+  beforeEach(deliverReally);
+
   it("nothing is paid or ordered over GraphQL, and nothing is lost", async () => {
     expect(await outlook()).toEqual({ deliveryOutlook: { needsJobSite: true } });
     await client.graphql(SAVE_CONTACT, {
@@ -108,6 +120,14 @@ describe("without a delivery address", () => {
   });
 });
 
+describe("stand-ins, which deliver nothing,", () => {
+  it("are paid without an address", async () => {
+    expect(await outlook()).toEqual({ deliveryOutlook: { needsJobSite: false } });
+    expect(await checkout("BUNDLED", { isPreview: true })).toMatchObject({ __typename: "CheckoutPreview" });
+    expect((await client.post("/api/create-payment-intent", { projectId })).status).toBe(200);
+  });
+});
+
 describe("over REST", () => {
   const calls = () =>
     [
@@ -116,24 +136,13 @@ describe("over REST", () => {
       ["create-multi-supplier-payment", { projectId }],
     ] as const;
 
-  it("the documented calls, which take no address, pay stand-ins all the same", async () => {
-    for (const [path, body] of calls()) {
-      expect((await client.post(`/api/${path}`, body)).status, path).toBe(200);
-    }
-  });
-
-  it("nothing that is really delivered is paid, or ordered on account of anyone", async () => {
+  it("nothing that is really delivered is paid, or ordered on account", async () => {
+    await deliverReally();
     await client.graphql(SAVE_CONTACT, {
       input: { supplierId: lowes, name: "Sam", channel: "HTTP", accountNumber: "4711" },
     });
     const onAccount = () => client.post("/api/order-on-account", { projectId, supplierIds: [lowes] });
     expect(await onAccount()).toMatchObject({ status: 409, body: REQUIRED });
-    await db.database.supplier.updateMany({ data: { isSandbox: false } });
-    await db.database.product.updateMany({ where: { material: { projectId } }, data: { isSample: false } });
-    const basket = await db.database.basket.findUniqueOrThrow({ where: { id: basketId } });
-    if (!Array.isArray(basket.items)) throw new Error("a basket's items are a list");
-    const items = basket.items.map((item) => Object.assign({}, item, { isSample: false }));
-    await db.database.basket.update({ where: { id: basketId }, data: { items } });
     for (const [path, body] of calls()) {
       expect(await client.post(`/api/${path}`, body), path).toMatchObject({ status: 409, body: REQUIRED });
     }

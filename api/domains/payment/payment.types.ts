@@ -125,8 +125,6 @@ export interface Shown {
   totalCents: Cents | null;
   /** Keys of the safeguard concerns the buyer agreed to; none when omitted. */
   agreed?: readonly string[];
-  /** Whether the caller has no way to give a delivery address: then only what is really delivered needs one. */
-  isWithoutSite?: boolean;
 }
 
 /** The buyer's safeguards raise concerns. */

@@ -14,7 +14,6 @@ export const PROJECTS =
   "query ($after: String) { projects(first: 100, after: $after) { pageInfo { hasNextPage endCursor } edges { node { id name status analysis { errorMessage } } } } }";
 export const UPDATE_BASKET_ITEM = `mutation ($input: UpdateBasketItemInput!) { updateBasketItem(input: $input) {
   ${FAILURE} ... on BasketSuccess { basket { id version items { id quantity } } } } }`;
-export const SET_JOB_SITE = `mutation ($input: SetJobSiteInput!) { setJobSite(input: $input) { ${FAILURE} } }`;
 export const CHECKOUT = `mutation ($input: CheckoutProjectInput!) { checkoutProject(input: $input) {
   ${FAILURE} ... on CheckoutSuccess { order { id } clientSecret } } }`;
 export const ORDER = "query ($id: ID!) { order(id: $id) { id status } }";

@@ -46,16 +46,6 @@ const PAID_LIMIT_MS = 150_000;
 const LOOK_EVERY_MS = 300;
 
 /** A project from its description to its paid order. */
-/** In the ZIP code of the walls. */
-const SITE = {
-  street: "418 Elmwood Ave",
-  city: "Buffalo",
-  state: "NY",
-  zipCode: "14201",
-  contactName: "Rosa Diaz",
-  contactPhone: "(716) 555-0134",
-};
-
 export async function buy(user: User): Promise<void> {
   const { caller, acknowledged } = user;
   const name = `Wall ${user.word()}`;
@@ -70,7 +60,6 @@ export async function buy(user: User): Promise<void> {
   }
   await succeed(user, ops.START_ANALYSIS, { id });
   project.isStarted = true;
-  await succeed(user, ops.SET_JOB_SITE, { input: { projectId: id, ...SITE } });
   const ready = await until(user, `the analysis of ${name}`, ANALYSIS_LIMIT_MS, async () => {
     const seen = ops.project.parse(await caller.graphql(ops.PROJECT, { id }));
     return seen.status === "READY" || seen.status === "ERROR" ? seen : null;

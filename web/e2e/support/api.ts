@@ -41,7 +41,6 @@ type ApiProject = z.infer<typeof projectSchema>;
 type ApiBasket = z.infer<typeof basketSchema>;
 
 interface NewProject {
-  zipCode?: string;
   name?: string;
   description?: string;
   budgetMin?: string;
@@ -53,8 +52,8 @@ export interface Api {
   /** Creates a project, which starts its analysis, and does not wait for it. */
   createProject(fields?: NewProject): Promise<ApiProject>;
   /** Creates a project that waits for its analysis to be started. */
-  createDraft(fields?: NewProject): Promise<ApiProject>;
-  /** Creates a project with a delivery address and waits until it is analyzed. */
+  createDraft(fields?: Pick<NewProject, "name" | "description">): Promise<ApiProject>;
+  /** Creates a project and waits until it is analyzed. */
   createReadyProject(fields?: NewProject): Promise<ApiProject>;
   listProjects(): Promise<ApiProject[]>;
   waitForStatus(projectId: string, status: string): Promise<void>;
@@ -102,16 +101,6 @@ function createCalls(request: APIRequestContext) {
   };
 }
 
-/** Where the projects are: nothing that is delivered can be paid without an address. */
-const SITE = {
-  street: "12 Superior St",
-  city: "Duluth",
-  state: "MN",
-  zipCode: "55802",
-  contactName: "Sam Mason",
-  contactPhone: "(218) 555-0134",
-};
-
 type ProjectCalls = Pick<
   Api,
   "createProject" | "createDraft" | "createReadyProject" | "listProjects" | "waitForStatus"
@@ -124,25 +113,18 @@ function createProjectCalls(request: APIRequestContext, { read, graphql }: Calls
       expect(response.status(), await response.text()).toBe(201);
       return projectSchema.parse(await response.json());
     },
-    async createDraft({ name = "Garden fence", description = FENCE, ...more } = {}) {
+    async createDraft({ name = "Garden fence", description = FENCE } = {}) {
       // An analysis that was started may have ended before it could be cancelled.
       const { createProject } = await graphql(
         z.object({ createProject: z.object({ project: z.object({ id: z.string() }) }) }),
         `mutation ($input: CreateProjectInput!) { createProject(input: $input) {
           ... on CreateProjectSuccess { project { id } } } }`,
-        { input: { name, description, ...more, startAnalysis: false } },
+        { input: { name, description, startAnalysis: false } },
       );
       return projectSchema.parse(await read(`/api/projects/${createProject.project.id}`));
     },
     async createReadyProject(fields) {
-      const project = await projects.createDraft({ zipCode: SITE.zipCode, ...fields });
-      for (const [path, data] of [
-        [`projects/${project.id}/job-site`, SITE],
-        [`fetchai/analyze/${project.id}`, undefined],
-      ] as const) {
-        const response = await request.post(`/api/${path}`, { data });
-        expect(response.ok(), await response.text()).toBe(true);
-      }
+      const project = await projects.createProject(fields);
       await projects.waitForStatus(project.id, "ready");
       return project;
     },

@@ -50,7 +50,7 @@ export async function buyAtOwnYard(
   const { name, description } = job;
   const known = await api.createReadyProject({ name: "Price list of the yard", description });
   await importArticles(request, api, known.id, job.among);
-  const { id: projectId } = await api.createReadyProject({ name, description });
+  const projectId = await analyseAt(api, name, description);
   await keepOf(api, projectId, job);
   const email = `desk.${projectId}@miller.example`;
   const { priceLists } = await api.graphql(listsSchema, "{ priceLists { supplierId } }", {});
@@ -71,6 +71,25 @@ export async function saveYardContact(
     "mutation ($input: SaveSupplierContactInput!) { saveSupplierContact(input: $input) { __typename } }",
     { input: { supplierId, name: "Pat", email, channel: "EMAIL", ...more } },
   );
+}
+
+/** A project whose address is known before its prices are searched: they are valid for that address. @returns its id */
+async function analyseAt(api: Api, name: string, description: string): Promise<string> {
+  const { id: projectId } = await api.createDraft({ name, description });
+  const site = { street: "12 Superior St", city: "Duluth", state: "MN", zipCode: "55802" };
+  const contact = { contactName: "Sam Mason", contactPhone: "(218) 555-0134" };
+  await api.graphql(
+    z.object({ setJobSite: z.object({ __typename: z.literal("ProjectSuccess") }) }),
+    "mutation ($input: SetJobSiteInput!) { setJobSite(input: $input) { __typename } }",
+    { input: { projectId, ...site, ...contact } },
+  );
+  await api.graphql(
+    z.object({ startAnalysis: z.object({ __typename: z.literal("ProjectSuccess") }) }),
+    "mutation ($id: ID!) { startAnalysis(id: $id) { __typename } }",
+    { id: projectId },
+  );
+  await api.waitForStatus(projectId, "ready");
+  return projectId;
 }
 
 /** An article for each material of a project, at a dime; one of a name where there is one. */

@@ -6,7 +6,7 @@ import { listContacts } from "../contacts/supplier-contact.store.ts";
 
 /**
  * The suppliers that would deliver to a project without a delivery address, in the order of the lines. Suppliers where
- * the buyer picks up, or that receive no order from here, deliver nothing.
+ * the buyer picks up, stand-ins, and those that receive no order from here deliver nothing.
  */
 export const findMissingSite: FindMissingSite = async (connection, project, lines) => {
   if ((await findJobSite(connection, project.id)) !== null) return [];
@@ -17,9 +17,8 @@ export const findMissingSite: FindMissingSite = async (connection, project, line
   return [...ids].flatMap((id) => {
     const supplier = suppliers.find((one) => one.id === id);
     if (!supplier || termsFor(supplier, handover).isPickedUp) return [];
+    const isTest = project.isTest || lines.some((line) => line.supplierId === id && line.isSample);
     const contact = contacts.find(({ supplierId }) => supplierId === id) ?? null;
-    const isSample = lines.some((line) => line.supplierId === id && line.isSample);
-    const isTest = project.isTest || isSample;
-    return chooseChannel(supplier, contact, isTest) === "pick_up" ? [] : [{ name: supplier.name, isTest }];
+    return isTest || chooseChannel(supplier, contact, false) === "pick_up" ? [] : [supplier.name];
   });
 };

@@ -192,7 +192,7 @@ async function findRefusal(
   const refusal =
     (await checks.findChange(transaction, basket, shown, left)) ??
     // Before the prices: those for another ZIP code are not the ones to review.
-    (await requireSite({ findMissingSite }, transaction, project, lines, shown.isWithoutSite)) ??
+    (await requireSite({ findMissingSite }, transaction, project, lines)) ??
     checks.reviewPrices(basket) ??
     checks.reviewMinimum(basket, purchases) ??
     refuseToPay(purchases);

@@ -3,12 +3,15 @@ import type { Connection } from "../../../platform/database.ts";
 import type { Order, OrderLineContent } from "../../order/index.ts";
 import { findProjectById, type Project } from "../../project/index.ts";
 
-/** The suppliers that would deliver these lines to a project that has no delivery address; none when it has one. */
+/**
+ * Names of the suppliers that would deliver these lines to a project that has no delivery address; none when it has one.
+ * Stand-ins deliver nothing.
+ */
 export type FindMissingSite = (
   connection: Connection,
   project: Project,
   lines: readonly { supplierId: string | null; isSample: boolean }[],
-) => Promise<{ name: string /** Whether only a stand-in receives the order. */; isTest: boolean }[]>;
+) => Promise<string[]>;
 
 /** The project has no delivery address, which its suppliers need. */
 export interface SiteRequired {
@@ -23,24 +26,19 @@ export interface SiteGate {
 
 const NAMES = new Intl.ListFormat("en", { type: "conjunction" });
 
-/**
- * Why lines cannot be bought for a project yet; null when they can.
- * @param isLenient whether a stand-in may do without the address: it delivers nothing
- */
+/** Why lines cannot be bought for a project yet; null when they can. */
 export async function requireSite(
   { findMissingSite }: SiteGate,
   connection: Connection,
   project: Project,
   lines: readonly Pick<OrderLineContent, "supplierId" | "provenance">[],
-  isLenient = false,
 ): Promise<SiteRequired | null> {
   if (findMissingSite === undefined) return null;
   const goods = lines.map(({ supplierId, provenance }) => ({
     supplierId,
     isSample: provenance?.isSample === true,
   }));
-  const missing = await findMissingSite(connection, project, goods);
-  const names = missing.flatMap(({ name, isTest }) => (isLenient && isTest ? [] : [name]));
+  const names = await findMissingSite(connection, project, goods);
   if (names.length === 0) return null;
   const deliver = names.length === 1 ? "delivers" : "deliver";
   const message = `${NAMES.format(names)} ${deliver} this order, and there is no delivery address. Add it first; nothing was charged.`;

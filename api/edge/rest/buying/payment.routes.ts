@@ -32,17 +32,15 @@ const shownFields = {
   ...agreedFields,
 };
 
-interface ShownBody {
+function toShown({
+  basketVersion,
+  agreedSafeguards,
+}: {
   basketVersion?: number | undefined;
   agreedSafeguards?: string[] | undefined;
-}
-
-function toShown({ basketVersion, agreedSafeguards }: ShownBody) {
+}) {
   return { version: basketVersion ?? null, totalCents: null, agreed: agreedSafeguards ?? [] };
 }
-
-/** The documented calls take no delivery address: stand-ins, which deliver nothing, are paid without. */
-const toDocumented = (body: ShownBody) => ({ ...toShown(body), isWithoutSite: true });
 
 /** Where the buyer pays: in the provider's form, or on a page of the provider. */
 const placeField = { onProviderPage: z.optional(z.boolean()) };
@@ -78,7 +76,7 @@ export const paymentRoutes: readonly Route[] = [
     handle: async ({ viewer, body, services }) => ({
       body: {
         ...toWire(
-          await services.payments.checkoutProject(viewer, body.projectId, toDocumented(body), toPlace(body)),
+          await services.payments.checkoutProject(viewer, body.projectId, toShown(body), toPlace(body)),
           services,
         ),
         ...(await beforePaying(body.projectId, services)),
@@ -99,7 +97,7 @@ export const paymentRoutes: readonly Route[] = [
     takesIdempotencyKey: true,
     async handle({ viewer, body, services }) {
       const { payments } = unwrap(
-        await services.payments.checkoutSuppliers(viewer, body.projectId, toDocumented(body), toPlace(body)),
+        await services.payments.checkoutSuppliers(viewer, body.projectId, toShown(body), toPlace(body)),
       );
       const open = payments.flatMap((payment) => toSupplierPayment(payment, services) ?? []);
       if (open.length === 0)
@@ -155,7 +153,7 @@ export const paymentRoutes: readonly Route[] = [
       const outcome = await services.payments.checkoutBasket(
         viewer,
         body.basketId,
-        toDocumented(body),
+        toShown(body),
         toPlace(body),
       );
       const payment = toWire(outcome, services);
