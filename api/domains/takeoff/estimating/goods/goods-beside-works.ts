@@ -1,8 +1,11 @@
 /** Goods in a text in addition to the works, or without any: from relations, as layers, by number, by name. */
 
 import { assemblyFor } from "../../model-recipes/recipe-assembly.ts";
+import { lastWord } from "../../reading/relations/nouns.ts";
+import { nameWords } from "../../recipes/line-names.ts";
 import type { DescribedGoods, Extent, RelationNoun, Scope, WorkItem } from "../../scope.ts";
 import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { eitherExtent, extentOfItem, sumOfExtents } from "../extent.ts";
 import type { Works } from "../works.ts";
 import { describedMaterials } from "./described-goods.ts";
@@ -82,9 +85,21 @@ function withoutGoodsOf(unsized: ReadonlySet<string>, scope: Scope): Scope {
 const isListedAs =
   (items: readonly WorkItem[]) =>
   (material: TakeoffMaterial, noun: RelationNoun): boolean =>
-    isCalled(material, noun) ||
+    (isCalled(material, noun) && !isForThem(material, noun)) ||
     isCalledInRecipe(material, noun.words, items) ||
     (noun.pack !== null && isAlsoCalled(noun.words, items));
+
+const IS_FOR_OTHERS =
+  /^(?:connector|hanger|base|bracket|clip|tie|fastener|screw|nail|anchor|strap|bolt|cap|plate|box|pin)$/;
+
+/** "Faucet connector": a part for faucets is no faucet. */
+function isForThem({ name, key }: TakeoffMaterial, noun: RelationNoun): boolean {
+  const words = nameWords(name);
+  const at = words.indexOf(nameWords(noun.words).at(-1) ?? "");
+  const next = at < 0 ? undefined : words[at + 1];
+  if (nameWords(key.replace(/-/g, " ")).includes(words[at] ?? "")) return false;
+  return next !== undefined && IS_FOR_OTHERS.test(next);
+}
 
 /** Whether a recipe line goes by this name too, even if it isn't listed under it. */
 function isLineOf({ words, depth }: DescribedGoods, items: readonly WorkItem[]): boolean {
@@ -95,8 +110,16 @@ function isLineOf({ words, depth }: DescribedGoods, items: readonly WorkItem[]):
 function isCalledInRecipe({ key }: TakeoffMaterial, words: string, items: readonly WorkItem[]): boolean {
   const item = items.find((one) => key.startsWith(`${one.key}.`));
   const line = item && assemblyFor(item)?.lines.find((one) => key === `${item.key}.${one.key}`);
-  return line?.aka?.test(words) === true;
+  return line?.aka?.test(words) === true && !isPartOfThem(words, line.aka);
 }
+
+/** "Shelf pins" are no shelves, but "shelf boards" are. */
+function isPartOfThem(words: string, aka: RegExp): boolean {
+  const [head, rest] = [lastWord(words), words.split(" ").slice(0, -1).join(" ")];
+  return rest !== "" && !IS_STOCK.test(head) && VOCABULARY.isPart(head) && aka.test(rest) && !aka.test(head);
+}
+
+const IS_STOCK = /^(?:board|piece|sheet|panel|stick|length|plank|slat|roll|strip|bag)s?$/;
 
 function isAlsoCalled(words: string, items: readonly WorkItem[]): boolean {
   return items.some((item) => assemblyFor(item)?.lines.some(({ aka }) => aka?.test(words) === true) === true);

@@ -89,6 +89,12 @@ function readAfterPlace(clause: Clause, at: number, chunk: Chunk, words: string)
   return null;
 }
 
+/** "4 legs, 4x4, 18 in": the lumber that a part is cut from. */
+function lumberOf(clause: Clause, at: number): Chunk | null {
+  const next = clause.chunks[at + 2];
+  return letterAt(clause, at + 1) === "," && next?.letter === "N" && next.noun?.nominal ? next : null;
+}
+
 export const counted: Reader = (clause, at, chunk) => {
   const { noun, value } = chunk;
   const { book, heading } = clause;
@@ -100,6 +106,11 @@ export const counted: Reader = (clause, at, chunk) => {
   if (noun.pack === null && isSubject(clause, at, chunk)) return subject(clause, noun.words, value);
   if (noun.pack === null && isNever(noun.words)) {
     if (noun.words.includes(" ")) return leave(book);
+    const lumber = lumberOf(clause, at);
+    if (lumber) {
+      addEntry(clause, goodsOf(book.reading, lumber), chunk, at + 2);
+      return at + 3;
+    }
     book.last = null;
     return null;
   }

@@ -16,4 +16,4 @@ const WORK = oneOf`
   run, put up, put in, plant, stain, finish, cover, rough(?:-| )in, rough-ins?
 `;
 /** Texts that ask for work, not for goods. */
-export const ASKS_FOR_WORK = pattern`(?:^|[.;:,] |\band )(?:please )?(?:${WORK})\b(?!:)`;
+export const ASKS_FOR_WORK = pattern`(?:^|[.;:,] |\band )(?:please )?(?:${WORK})\b(?!:| (?:i|we) )`;

@@ -22,14 +22,19 @@ export interface Goods {
 /** Things that are sold, though trades know them as parts of a work. */
 const SOLD = pattern`(?:^| )(?:${oneOf`pavers?, panels?, tiles?, bricks?, blocks?, breakers?, pipes?, sheets?, trees?, shrubs?, [a-z]+ pieces?`})$`;
 
+/** "2x2 cedar corner": lumber for a place. */
+const isLumberPart = (words: string, [size]: readonly string[]): boolean =>
+  words.includes(" ") && /^[1-6] ?x ?(?:2|3|4|6)$/.test(size ?? "");
+
 /** Whether a name can be that of goods. */
 export const isOrdered = ({ words, pack, before }: Goods): boolean =>
   words !== "" &&
   // Bars by their grade are named otherwise.
   !words.includes("#") &&
-  !isPlace(words) &&
+  (isLumberPart(words, before) || !isPlace(words)) &&
   !isTitle(words) &&
   (pack !== null ||
+    isLumberPart(words, before) ||
     SOLD.test(words) ||
     isSurelyGoods({ words, pack, nominal: words === "lumber" ? (before[0] ?? null) : null }));
 

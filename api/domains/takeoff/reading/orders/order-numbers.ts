@@ -18,7 +18,8 @@ export function goodsOfNumber(clause: Clause, at: number): Goods | null {
   if (!pending || (letterAt(clause, at - 1) === "i" && topic)) return topic ?? pending?.goods ?? null;
   const { words } = pending.goods;
   const isBelow = heading !== null && heading !== pending.goods && isPlaceBelow(words);
-  if (topic !== null && !isOpen(words) && (isPlace(words) || isBelow)) return topic;
+  const isOfPlace = isPlace(words) && !isOrdered(pending.goods);
+  if (topic !== null && !isOpen(words) && (isOfPlace || isBelow)) return topic;
   return isLikely(clause, at) ? pending.goods : null;
 }
 

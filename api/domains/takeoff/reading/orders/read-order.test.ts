@@ -47,6 +47,16 @@ test.each([
     ["18 pieces bracket", "72 pieces screw"],
   ],
   [
+    "what each of a made thing takes, on lines",
+    "Item: oak crate, 3 off\nEach: 1x4 oak, 6 ft, qty 5\nEach: 2x2 oak corner, 12 in, qty 4\nEach: brass screws, qty 24",
+    ["15 pieces 1x4 oak 6 ft", "12 pieces 2x2 oak corner 12 in", "72 pieces brass screw"],
+  ],
+  [
+    "legs by the lumber they are cut from, and what is there already",
+    "Cut list for the 3 stools; all of it is per stool. Legs: four 2x2 pieces, 18 in. Then twelve wood screws. Paint we have.",
+    ["12 pieces 2x2 lumber 18 in", "36 pieces wood screw"],
+  ],
+  [
     "what others bring is left out",
     "Elbows: 4. Tees: 6. The 3 valves come from the client.",
     ["4 pieces elbow", "6 pieces tee"],

@@ -34,7 +34,10 @@ export function multipliedScope(
   const ofOne = scopeOfOne(reading);
   const isOne = (work: CountedWork) => ofOne.items.filter((item) => builds(item, work)).length === 1;
   if (!works.every(isOne)) return scope;
-  return { ...ofOne, items: ofOne.items.map((item) => multiplied(item, works)) };
+  // "4 bookcases, each with 3 hooks": goods that are counted for them need the number of all.
+  const { relations = [] } = scope;
+  const items = ofOne.items.map((item) => multiplied(item, works));
+  return { ...ofOne, items, ...(relations.length > 0 ? { relations: [...relations] } : {}) };
 }
 
 /** A work with the count stated in the text, if any. */

@@ -48,7 +48,7 @@ export interface Chunk {
   readonly dimension: string | null;
   /**
    * For "each": how many of the following things count as one, and whether that many are all of them: "each of the 12
-   * stalls".
+   * stalls". For "each" of the things before: whether it says "every one", which means all that are counted together.
    */
   readonly isTotal: boolean;
   /** Whether "each" is worded so that it may as well mean a single place: "3 hooks in a room". */

@@ -7,7 +7,7 @@ import { packageOf } from "../phrases/packages.ts";
 import { isAngle } from "../phrases/ratings.ts";
 import type { Token } from "../phrases/tokens.ts";
 import type { Chunk, ChunkLetter } from "./chunk.types.ts";
-import { endAt, gradedNounAt, type Noun, nounAt, WORKS } from "./nouns.ts";
+import { endAt, gradedNounAt, isResting, type Noun, nounAt, WORKS } from "./nouns.ts";
 
 const EACH = /^(?:each|every|per|ea|either|apiece)$/;
 const NTH: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
@@ -16,9 +16,6 @@ const PLACE = oneOf`
   beside, inside, atop, out, up, down
 `;
 const PLACES = pattern`^(?:${PLACE})$`;
-/** "Each skid sits on 4 blocks", "each swing hung from 2 hangers": the support counts as a part of each. */
-const RESTS = /^(?:sits?|rests?|stands?|rides?|bears?|hangs?|hung|held)$/;
-const RESTS_BY = /^(?:on|upon|in|from|by|with)$/;
 /** "On top of each post", "at the bottom of every pole". */
 const PART_OF_EACH = /^(?:top|bottom|foot|base|inside|outside)$/;
 const GETS = pattern`^(?:${oneOf`gets?, takes?, needs?, has, have, wants?, requires?, uses?, carry, carries, shares?, receives?, calls?, uses? up`})$`;
@@ -47,7 +44,7 @@ const MEASURES: Readonly<Record<string, ChunkLetter>> = {
   percent: "%",
 };
 const ARTICLE = /^(?:a|an)$/;
-const OF_ALL = /^(?:the|these|those|my|our|them|all|its|your)$/;
+const OF_ALL = /^(?:the|these|those|my|our|them|all|its|their|his|her|your)$/;
 /** Words after a number without a noun that make it an addition. */
 const SPARE = oneOf`
   spares?, extras?, breakage, loss(?:es)?, good measure, attic stock, damage, backup, replacements
@@ -122,7 +119,7 @@ function wordAt(cursor: Cursor, at: number, text: string): number | null {
   // "A bag is good for 40 sq ft", "covers up to 40".
   if (DOES.test(text)) return push(cursor, "d", at, /^(?:for|up)$/.test(next) ? at + 2 : at + 1);
   if (GETS.test(text)) return push(cursor, "v", at, at + 1);
-  if (RESTS.test(text) && RESTS_BY.test(next)) return push(cursor, "v", at, at + 2);
+  if (isResting(tokens, at)) return push(cursor, "v", at, at + 2);
   if (WITH.test(text)) return push(cursor, "w", at, at + 1);
   if (APART.test(text)) return push(cursor, "c", at, at + 1);
   if (SPACED.test(text)) return push(cursor, "z", at, at + 1);
@@ -131,14 +128,21 @@ function wordAt(cursor: Cursor, at: number, text: string): number | null {
 }
 
 /** Signs and the words that stand for them: "posts x 6" is "posts: 6". */
-function signOf({ tokens, chunks }: Cursor, at: number): ChunkLetter | null {
+function signOf({ tokens, chunks, reading }: Cursor, at: number): ChunkLetter | null {
   const text = tokens[at]?.text ?? "";
   if (text === "of") return "o";
   if (/^(?:and|plus|n)$/.test(text)) return "&";
+  if (IS.test(text) && isAlone(tokens[at + 1], nounAt(tokens, at + 2, reading))) return ":";
   const isTimes = text === "x" && tokens[at + 1]?.kind === "number";
   if (isTimes && /[NKC]/.test(chunks.at(-1)?.letter ?? "")) return ":";
   return SIGNS[text] ?? null;
 }
+
+/** "Doors are 11", "each zone, that's 3, gets a valve": the number of the thing before it. */
+const IS = /^(?:is|are|that's|being)$/;
+
+const isAlone = (token: Token | undefined, noun: Noun | null): boolean =>
+  token?.kind === "number" && Number.isInteger(token.value) && noun === null;
 
 /** Past the "top" of "on top of each": the end of the thing does not matter. */
 function pastPartOf(tokens: readonly Token[], at: number): number {
@@ -157,11 +161,21 @@ function eachAt(cursor: Cursor, at: number): number | null {
   const next = tokens[at + 1]?.text ?? "";
   if (PLACES.test(text) || text === "with" || text === "of") {
     if (EACH.test(next)) return eachOf(cursor, at, at + 2);
+    if (text === "for" && isForOne(cursor, at)) return push(cursor, "e", at, at + 2, { isWeak: true });
     // "A rail with a bracket": a part, not a place.
     return PLACES.test(text) ? weakEachAt(cursor, at, at + 1) : null;
   }
   return ARTICLE.test(text) ? weakEachAt(cursor, at, at) : null;
 }
+
+/** "For one shelf I take four pins": so many for each shelf, if there are more of them. */
+function isForOne({ tokens, reading }: Cursor, at: number): boolean {
+  const isOne = /^(?:one|1)$/.test(tokens[at + 1]?.text ?? "");
+  const noun = isOne ? nounAt(tokens, at + 2, reading) : null;
+  return noun !== null && noun.pack === null && TAKEN_FOR.test(reading.text.slice(noun.end, noun.end + 40));
+}
+
+const TAKEN_FOR = /^,? (?:(?:i|we|you) (?:[a-z']+ )?)?(?:need|take|use|want|figure|count|have)s? \d/;
 
 /** Past "at both ends of every", "on each end of each": a count per end applies twice to the thing. */
 function pastBothEnds(tokens: readonly Token[], at: number): number | null {
@@ -209,7 +223,8 @@ function eachOf(cursor: Cursor, from: number, start: number, ends = 1): number {
   const pair = /^pairs?$/.test(tokens[at]?.text ?? "") ? 2 : 1;
   if (pair === 2) at += tokens[at + 1]?.text === "of" ? 2 : 1;
   const isHad = at === start && tokens[from]?.text === "each" && isHadBySpoken(cursor, at);
-  if (isHad || !isBaseAt(cursor, at)) return push(cursor, "x", from, Math.max(at, start));
+  if (isHad || !isBaseAt(cursor, at))
+    return push(cursor, "x", from, Math.max(at, start), { isTotal: at > start });
   return push(cursor, "e", from, at, { value: group * pair, isTotal: whole.isTotal, ends });
 }
 
@@ -217,7 +232,8 @@ function eachOf(cursor: Cursor, from: number, start: number, ends = 1): number {
 function pastWhole(tokens: readonly Token[], start: number): { at: number; isTotal: boolean } {
   let at = /^(?:one|1)$/.test(tokens[start]?.text ?? "") ? start + 1 : start;
   const isTotal =
-    tokens[at]?.text === "of" && /^(?:the|these|those|my|our|them|\d+)$/.test(tokens[at + 1]?.text ?? "");
+    tokens[at]?.text === "of" &&
+    /^(?:the|these|those|my|our|its|their|his|her|them|\d+)$/.test(tokens[at + 1]?.text ?? "");
   if (!isTotal) return { at, isTotal };
   at += 1;
   while (OF_ALL.test(tokens[at]?.text ?? "")) at += 1;
@@ -291,8 +307,22 @@ function numberAt(cursor: Cursor, at: number, value: number): number {
   if (isAngle(value, tokens[from]?.text ?? "")) return push(cursor, "a", at, noun.to, { noun });
   const isThere = THERE_AFTER.test(reading.text.slice(noun.end, noun.end + 40));
   const isOne = value === 1 && noun.pack !== null;
+  const both = bothKindsAt(cursor, noun, value);
+  if (both) return push(cursor, "C", at, both.noun.to, both);
   return push(cursor, isThere ? "O" : isOne ? "k" : "C", at, noun.to, { value, noun });
 }
+
+/** "One top and one bottom rail": two rails. */
+function bothKindsAt({ tokens, reading }: Cursor, { words, to }: Noun, value: number) {
+  const [and, number] = [tokens[to], tokens[to + 1]];
+  if (!KIND.test(words) || and?.text !== "and" || number?.kind !== "number") return null;
+  const other = KIND.test(tokens[to + 2]?.text ?? "") ? nounAt(tokens, to + 2, reading) : null;
+  if (!other?.words.includes(" ")) return null;
+  const both = `${words} and ${other.words}`;
+  return { noun: { ...other, words: both, name: both }, value: value + number.value };
+}
+
+const KIND = /^(?:top|bottom|upper|lower|left|right|front|back|inside|outside|hot|cold|inner|outer)$/;
 
 /** "5 more", "another 5"; "5 on hand", "less 5". */
 function onTopOrThere(cursor: Cursor, at: number, value: number): number | null {

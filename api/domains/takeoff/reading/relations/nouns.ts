@@ -171,6 +171,10 @@ function sizesAt(
   return { from, size: { nominal, length } };
 }
 
+/** "0.5 can of foam": a package, not what one can do. */
+const isCan = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === "can" && tokens[at - 1]?.kind === "number";
+
 interface Stretch {
   readonly at: number;
   readonly from: number;
@@ -235,9 +239,10 @@ function named(tokens: readonly Token[], { at, from, to, pack, size }: Stretch, 
 /** "Don't", "I'd", "we'll". */
 const CONTRACTED = /'(?:t|d|ll|m|re|ve)$/;
 
-const isNameAt = (token: Token | undefined): boolean =>
+/** @param isInside whether a word of the name stands before: a "wall stop" is a thing */
+const isNameAt = (token: Token | undefined, isInside = false): boolean =>
   (token?.kind === "word" || token?.kind === "thing") &&
-  !IS_NO_NOUN.test(token.text) &&
+  (!IS_NO_NOUN.test(token.text) || (isInside && /^stops?$/.test(token.text))) &&
   !CONTRACTED.test(token.text);
 
 /** "A tube sets 3 sleeves": words that end a name before a number. */
@@ -245,11 +250,21 @@ export const WORKS = oneOf`sets, lays, fills, treats, holds, makes, seals, bonds
 const IS_WORKS = pattern`^(?:${WORKS})$`;
 
 function runAt(tokens: readonly Token[], from: number): number {
-  let to = from;
-  while (isNameAt(tokens[to]) && to - from < MOST_WORDS && !(to > from && endsName(tokens, to))) to += 1;
+  let to = isCan(tokens, from) ? from + 1 : from;
+  while (isNameAt(tokens[to], to > from) && to - from < MOST_WORDS && !(to > from && endsName(tokens, to)))
+    to += 1;
   return to;
 }
 
+/** "Each skid sits on 4 blocks", "each swing hung from 2 hangers": the support counts as a part of each. */
+const RESTS = /^(?:sits?|rests?|stands?|rides?|bears?|hangs?|hung|held)$/;
+const RESTS_BY = /^(?:on|upon|in|from|by|with)$/;
+
+/** Whether a thing rests on others from a token on: "hangs on". */
+export const isResting = (tokens: readonly Token[], at: number): boolean =>
+  RESTS.test(tokens[at]?.text ?? "") && RESTS_BY.test(tokens[at + 1]?.text ?? "");
+
 /** Whether a token before a number is a verb that states how much a thing does, or the "x" of "posts x 6". */
 const endsName = (tokens: readonly Token[], at: number): boolean =>
-  (IS_WORKS.test(tokens[at]?.text ?? "") || tokens[at]?.text === "x") && tokens[at + 1]?.kind === "number";
+  isResting(tokens, at) ||
+  ((IS_WORKS.test(tokens[at]?.text ?? "") || tokens[at]?.text === "x") && tokens[at + 1]?.kind === "number");

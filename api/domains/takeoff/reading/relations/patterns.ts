@@ -84,15 +84,19 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   // "The rooms get 3 lamps each", "12 rooms, 3 lamps each".
   ["each", `(?<b>[NC])[,:]?i?[vw]?(?<g>${GOODS})${MORE}i?x`],
   ["each", `(?<g>[CD])x[iy]+(?<b>[NC])`],
+  // "Each zone, that's 3, gets a valve".
+  ["each", `i?e(?<b>[NK]),?:(?<all>Q),[vw]?i?(?<g>${GOODS})(?!e)${MORE}`],
+  // "Mud at one bucket for 9 sheets".
+  ["each", "(?<t>N)i(?<g>k)i(?<b>C)"],
   // "One box does 4 boards", "4 boards share a bracket".
   ["each", "(?<g>[aCk])d(?<b>C)"],
   ["shared", "(?<b>C)vi?(?<g>[ak])"],
   // "A room uses 3 lamps".
   ["each", `(?<b>a)v(?<g>[CDk])${MORE}`],
   // "Each gets 3 lamps", "each on 2 posts", "they get 3 each", "3 lamps in each of them": per thing counted before.
-  ["each", `[ywi]*x[vw:io]?(?<g>[CDk])${MORE}`],
+  ["each", `[ywi]*(?<x>x)[vw:io]?(?<g>[CDk])${MORE}`],
   ["each", `y[vw](?<g>[CDk])${MORE}`],
-  ["each", "[iw]?(?<g>[CDk])i?x(?:[io]y)?(?=[,:&]|$)"],
+  ["each", "[iw]?(?<g>[CDka])i?(?<x>x)(?:[io]y)?(?=[,:&]|$)"],
 ];
 
 /** In the order in which they are tried at a place. */
@@ -109,7 +113,7 @@ const NEEDED: Readonly<Record<PatternKind, RegExp>> = {
   apart: /M/,
   rows: /C/,
   grid: /S/,
-  each: /[exydv]/,
+  each: /[exydvk]/,
   measured: /e[AM]|[DW]d/,
   shared: /v/,
   number: /:Q/,

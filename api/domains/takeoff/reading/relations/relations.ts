@@ -31,7 +31,15 @@ const LONGEST = 90;
 
 /** All relations of a text with their positions, in text order. */
 export const placedRelations = keptFor((reading: Reading): readonly PlacedRelation[] => {
-  const told: Told = { reading, relations: [], places: new Map(), counted: null, goods: null, topic: null };
+  const told: Told = {
+    reading,
+    relations: [],
+    places: new Map(),
+    counted: null,
+    joined: [],
+    goods: null,
+    topic: null,
+  };
   for (const tokens of sentencesOf(tokensOf(reading))) {
     if (told.relations.length >= MOST) break;
     const chunks = chunksOf(tokens, reading);

@@ -26,6 +26,8 @@ export interface Told {
   readonly places: Map<Relation, Omit<PlacedRelation, "relation">>;
   /** The things that "each" may refer to, and the goods of "10 spare". */
   counted: Chunk | null;
+  /** Things that are counted together with the last, and that one: "14 doors and 9 drawers". */
+  joined: readonly Chunk[];
   goods: Noun | null;
   /** The thing named last in this sentence, else in an earlier one. */
   topic: Noun | null;
@@ -84,10 +86,11 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
   const each = chunks.slice(at).find(({ letter }) => letter === "e");
   const isCount = !isShared && isSubject(groups, each);
   if (isCount && base) tellCount(told, base);
-  const of = {
+  const of = (base ? null : allOf(told, groups)) ?? {
     noun: ofPackages(nounOf(counted.noun)),
     dimension: null,
     ...groupOf(base ?? null, groups["n"]?.[0] ?? each, isCount, told.counted),
+    ...totalOf(groups),
   };
   const rate = { of, ends: each?.ends ?? 1, isWeak: each?.isWeak === true, isCount };
   for (const one of all) {
@@ -97,6 +100,19 @@ export function tellEach(told: Told, groups: Groups, { chunks, at }: Place, isSh
     else tellOne(told, one, one.noun, base, rate);
   }
   return true;
+}
+
+/** "Each zone, that's 3, gets a valve". */
+const totalOf = ({ all }: Groups): { total?: number } => (all?.[0] ? { total: all[0].value } : {});
+
+/** "14 doors and 9 drawers, a pull on every one": each of all those things. */
+function allOf({ joined }: Told, { x }: Groups): RateOfEach["of"] | null {
+  const names = joined.flatMap(({ noun }) => (noun ? [nounOf(noun)] : []));
+  const last = names.at(-1);
+  if (!x?.[0]?.isTotal || !last || names.length < 2) return null;
+  const words = names.map((noun) => noun.words).join(" and ");
+  const total = joined.reduce((sum, { value }) => sum + value, 0);
+  return { noun: { ...last, words, name: words }, count: 1, total, dimension: null };
 }
 
 /** The rate that all things counted together share. */
@@ -209,6 +225,7 @@ export const isSingular = ({ words }: Noun): boolean => headWord(words) === last
 export function tellCount(told: Told, chunk: Chunk): void {
   const { noun, value, dimension } = chunk;
   if (!noun || (dimension === null && noun.pack === null && !Number.isInteger(value))) return;
+  told.joined = isJoined(told, chunk) ? [...told.joined, chunk] : [chunk];
   told.counted = chunk;
   // A rate with an unknown base is no count.
   if (FOR_EACH.test(told.reading.text.slice(chunk.end, chunk.end + 24))) return;
@@ -224,6 +241,14 @@ export function tellCount(told: Told, chunk: Chunk): void {
       ...(isWanted ? { isWanted } : {}),
     },
     [chunk],
+  );
+}
+
+/** Whether a count goes on from the one before it: "14 doors and 9 drawers", "3 benches, 2 tables". */
+function isJoined({ reading, joined }: Told, { start }: Chunk): boolean {
+  const last = joined.at(-1);
+  return (
+    last !== undefined && /^(?:,|,? and|,? plus)(?: the| my)? $/.test(reading.text.slice(last.end, start))
   );
 }
 

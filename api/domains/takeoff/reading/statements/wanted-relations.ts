@@ -9,13 +9,20 @@ import { readKept } from "./kept.ts";
 
 /** The relations of a text with their positions, in text order. */
 export function wantedPlaces(reading: Reading): readonly PlacedRelation[] {
-  const gone = [...readKept(reading), ...readExcluded(reading)].map(headWord);
+  const gone = [...readKept(reading), ...readExcluded(reading)];
   return placedRelations(reading).filter(
     ({ relation: { goods, kind } }) =>
-      goods === null || kind === "count" || !gone.includes(headWord(goods.words)),
+      goods === null || kind === "count" || !gone.some((name) => isOf(name, goods.words)),
   );
 }
 
 /** The relations without positions. */
 export const relationsOf = (reading: Reading): Relation[] =>
   wantedPlaces(reading).map(({ relation }) => relation);
+
+/** Whether goods are those of a name: "iron rail" names no "bottom rail", and "rail" names any. */
+function isOf(name: string, words: string): boolean {
+  if (headWord(name) !== headWord(words)) return false;
+  const [own, others] = [name.split(" ").slice(0, -1), words.split(" ").slice(0, -1)];
+  return own.length === 0 || others.length === 0 || own.some((word) => others.includes(word));
+}

@@ -1,3 +1,4 @@
+import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
 const ONES: Readonly<Record<string, number>> = Object.fromEntries(
@@ -50,12 +51,13 @@ function toDigits(phrase: string): string {
   return figures.join(" ");
 }
 
+const HALVED = oneOf`
+  inch, foot, yard, cubic, ton, bag, gallon, pound, met(?:er|re), can\b, tube, roll, sheet, box, bucket, pail, bundle, pack
+`;
+
 /** Fractions in words, before the unit or the thing they are a fraction of. */
 const PARTS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:a |one )?half (?:of )?(?:an |a )?(?=inch|foot|yard|cubic|ton|bag|gallon|pound|met(?:er|re))/g,
-    "0.5 ",
-  ],
+  [new RegExp(patternSource`\b(?:a |one )?half (?:of )?(?:an |a )?(?=${HALVED})`, "g"), "0.5 "],
   [/\b(?:a |one )?half-(?=inch|foot|bag)/g, "0.5 "],
   [/\bthree[- ](?:quarters?|fourths)(?: of an)?[- ](?=inch)/g, "0.75 "],
   [

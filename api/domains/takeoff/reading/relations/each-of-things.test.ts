@@ -1,0 +1,72 @@
+/** Numbers for each of a thing that is counted elsewhere in the text, beside what a recipe lists. */
+import { expect, test } from "vitest";
+import { takeOff } from "../../index.ts";
+
+const listed = (text: string): string[] =>
+  takeOff(text).materials.map(({ quantity, unit, name }) => `${quantity} ${unit} ${name}`);
+
+test.each([
+  [
+    "doors: the number of the base after a verb, the rate before it",
+    "Hang new closet doors in the upstairs hall. Each door gets a ball catch and two finger pulls. The doors are nine.",
+    ["9 pieces Ball catch", "18 pieces Finger pull"],
+  ],
+  [
+    "windows: half a package",
+    "Replacing six vinyl windows, 3 x 4 ft. Per window half a can of foam and 10 masonry clips.",
+    ["3 cans Spray foam sealant, window and door", "60 pieces Masonry clip"],
+  ],
+  [
+    "cabinets: each of two things that are counted together",
+    "The kitchen has 12 cabinet doors and 7 drawers and I want a felt bumper on every one of them.",
+    ["19 pieces Felt bumper"],
+  ],
+  [
+    "irrigation: the number of the base in passing",
+    "Sprinklers for the lawn: each zone, that's four, gets one filter washer.",
+    ["4 pieces Filter washer"],
+  ],
+  [
+    "drywall: packages for several of a base",
+    "Hang 48 sheets of drywall, 4x8, and adhesive at one tube for six sheets.",
+    ["8 tubes Adhesive"],
+  ],
+  [
+    "shelving: a base that is counted for another",
+    "Build 4 bookcases. Every bookcase has five shelves. For one shelf I use 4 rubber bumpers.",
+    ["80 pieces Rubber bumper"],
+  ],
+  [
+    "railing: two kinds of one thing, beside one that stays",
+    "The porch railing runs 30 feet in 5 bays. One top and one bottom bracket per bay. The house keeps its wall bracket.",
+    ["10 pieces Top and bottom bracket"],
+  ],
+  [
+    "plumbing: the number of the base with its owner",
+    "One double vanity, a faucet for each of its two sinks, and a new toilet in the bath.",
+    ["2 pieces Faucet"],
+  ],
+  [
+    "doors: what the base rests on",
+    "There are 16 cabinet doors in the kitchen. The doors hang on two hinges each.",
+    ["32 pieces Hinge"],
+  ],
+  [
+    "doors: a name that ends in a word that is a verb elsewhere",
+    "Five interior doors, 30 x 80, prehung. A wall stop behind every door.",
+    ["5 pieces Wall stop"],
+  ],
+])("%s", (_, text, lines) => {
+  expect(listed(text)).toEqual(expect.arrayContaining(lines));
+});
+
+test.each([
+  [
+    "a job for one",
+    "For one bathroom I need 60 square feet of floor tile and two bags of thinset.",
+    "2 bags Thinset",
+  ],
+  ["a size is no number of things", "The deck is 12 ft x 16 ft. Each post gets a cap.", "12 pieces Cap"],
+])("Not multiplied: %s", (_, text, line) => {
+  expect(listed(text)).not.toContain(line);
+});
