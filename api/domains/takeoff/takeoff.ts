@@ -358,7 +358,8 @@ export function summariseScope(scope: Scope): string {
     const assembly = assemblyFor(item);
     return assembly ? [titleOf(assembly, valuesOf(assembly, item))] : [];
   });
-  if (scope.listed.length > 0)
+  // A list alone has no title: how many materials there are is said anyway.
+  if (titles.length > 0 && scope.listed.length > 0)
     titles.push(`${scope.listed.length} listed material${scope.listed.length === 1 ? "" : "s"}`);
   return titles.join("; ");
 }

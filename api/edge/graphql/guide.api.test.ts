@@ -81,7 +81,7 @@ describe("the quick start", () => {
     node.stdin.end(guide.watchProgress.code);
     const [out, errors] = await Promise.all([text(node.stdout), text(node.stderr)]);
     expect(errors).toBe("");
-    expect(out.trim().split("\n").at(-1)).toBe("100 % READY");
+    expect(out.trim().split("\n").at(-1)).toBe("100% READY");
 
     await expectShape("fetchBasket");
   });

@@ -76,6 +76,12 @@ const withRating = (reading: Reading, { called }: Noun, words: string): string =
   return rating ? words.replace(/\br\b/, `r${rating}`) : words;
 };
 
+/** "3/4 crushed stone": the figure that is written as part of the name. */
+function figureOf({ name, words }: Noun): string[] {
+  const figure = name.endsWith(` ${words}`) ? name.slice(0, -words.length).trim() : "";
+  return /\d/.test(figure) ? [figure] : [];
+}
+
 /** The goods that a noun names, with the sizes before it: "six 8 ft rails", "240 red 4x8 pavers". */
 export function goodsOf(reading: Reading, { noun }: Chunk, sizes: readonly string[] = []): Goods | null {
   if (!noun) return null;
@@ -92,7 +98,7 @@ export function goodsOf(reading: Reading, { noun }: Chunk, sizes: readonly strin
     words: isLumber ? "lumber" : inSingular([words, pack === null ? lastPack(noun) : ""].join(" ").trim()),
     name: isLumber ? "lumber" : noun.name.replace(LEADING, ""),
     pack,
-    before: [...sizes, ...own],
+    before: [...sizes, ...(own.length > 0 ? own : figureOf(noun))],
     after: [],
   };
 }

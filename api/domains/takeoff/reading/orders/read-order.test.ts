@@ -57,6 +57,11 @@ test.each([
     ["12 pieces 2x2 lumber 18 in", "36 pieces wood screw"],
   ],
   [
+    "a grade before the name",
+    "Need 6 yards of 3/4 crushed stone and 4 yards of topsoil",
+    ["6 cubic yards 3/4 crushed stone", "4 cubic yards topsoil"],
+  ],
+  [
     "what others bring is left out",
     "Elbows: 4. Tees: 6. The 3 valves come from the client.",
     ["4 pieces elbow", "6 pieces tee"],
