@@ -1,12 +1,6 @@
-import type { Reading } from "../recipes/reading.types.ts";
+import type { Reading, Stretch } from "../recipes/reading.types.ts";
 import type { ScopeFact } from "../scope.ts";
 import type { Span } from "./text/tracked-text.ts";
-
-/** A stretch of a reading's text. */
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** The figure behind each quotation of a reading: a quotation shows more words than the figure itself. */
 const QUOTED = new WeakMap<Reading, Map<string, Stretch>>();

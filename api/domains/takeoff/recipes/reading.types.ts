@@ -50,6 +50,12 @@ export interface Group {
   post: string;
 }
 
+/** A stretch of a reading's text, the end excluded. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A nominal lumber size: 2 x 6 x 14; length in feet, null when not given. */
 export interface LumberSize {
   nominal: string;

@@ -1,6 +1,6 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
-import type { Reading } from "../../recipes/reading.types.ts";
+import type { Reading, Stretch } from "../../recipes/reading.types.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS, singular } from "../phrases/nouns.ts";
 import { wholeWordsOf } from "../phrases/patterns.ts";
@@ -57,12 +57,6 @@ function timesAt(reading: Reading, at: number): number | null {
 interface Count {
   readonly count: number | null;
   readonly stretches: readonly Stretch[];
-}
-
-/** Part of the text, the end excluded. */
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
 }
 
 /**

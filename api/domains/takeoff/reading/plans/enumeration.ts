@@ -1,17 +1,11 @@
 /** Finds where a sentence names several things one after the other: "80 ft of 6 ft cedar and 40 ft of 4 ft picket". */
 
 import { keptFor } from "../../recipes/kept-for.ts";
-import type { Measure, Reading } from "../../recipes/reading.types.ts";
+import type { Measure, Reading, Stretch } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { STOP_WORDS } from "../phrases/nouns.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
-
-/** A stretch of a reading's text, the end excluded. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Things that a sentence names one after the other, distinguished by figures of the same sorts. */
 export interface Enumeration {

@@ -1,8 +1,8 @@
 /** Turns a text about several things into one text for each of them, and one without any. */
 
-import type { Reading } from "../../recipes/reading.types.ts";
+import type { Reading, Stretch } from "../../recipes/reading.types.ts";
 import { readPieces } from "../reading.ts";
-import { type Enumeration, placeOfName, type Stretch, sharedWordsOf, tellsPart } from "./enumeration.ts";
+import { type Enumeration, placeOfName, sharedWordsOf, tellsPart } from "./enumeration.ts";
 
 /** The text that applies to all things: everything around their enumeration. */
 function around(reading: Reading, { members, total }: Enumeration): { before: Stretch[]; after: Stretch } {

@@ -1,7 +1,7 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
 import { nameWords } from "../../recipes/line-names.ts";
-import type { Reading } from "../../recipes/reading.types.ts";
+import type { Reading, Stretch } from "../../recipes/reading.types.ts";
 import { valuesWith } from "../../recipes/values.ts";
 import type { ScopeFact, WorkItem } from "../../scope.ts";
 import { takenBy, takenBySpans } from "../fact-spans.ts";
@@ -10,7 +10,7 @@ import { readFacts, statedBeside } from "../read-item.ts";
 import { readWithout } from "../reading.ts";
 import { placedRelations } from "../relations/relations.ts";
 import { statedKinds } from "../statements/stated-kinds.ts";
-import { beginsWithCount, type Enumeration, enumerationsOf, isFigure, type Stretch } from "./enumeration.ts";
+import { beginsWithCount, type Enumeration, enumerationsOf, isFigure } from "./enumeration.ts";
 import { readingOfRest, readingsOfMembers } from "./member-readings.ts";
 import { rectanglesOf } from "./rectangles.ts";
 

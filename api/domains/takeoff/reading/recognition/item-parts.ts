@@ -1,6 +1,6 @@
 /** Assigns the words of a text to its works. */
 
-import type { Reading } from "../../recipes/reading.types.ts";
+import type { Reading, Stretch } from "../../recipes/reading.types.ts";
 import { readPart, readPieces } from "../reading.ts";
 import { explain } from "./explanation.ts";
 import type { Recognised } from "./mentions.ts";
@@ -82,11 +82,6 @@ function ownClause(
   const clause = readPart(reading, from, stretch.end);
   const hasArea = clause.groups.length > 0 || clause.measures.some(({ dimension }) => dimension === "area");
   return from > 1 && hasArea && !explain(assembly, clause).isIncomplete ? clause : null;
-}
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Where an entry of a list ends, if the next one begins with a count. */

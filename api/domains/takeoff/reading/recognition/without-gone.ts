@@ -1,7 +1,7 @@
 /** Reads a text without what goes, so that only what takes its place is bought. */
 
 import type { Assembly } from "../../recipes/assembly.ts";
-import type { Reading } from "../../recipes/reading.types.ts";
+import type { Reading, Stretch } from "../../recipes/reading.types.ts";
 import { readPieces } from "../reading.ts";
 import { type Gone, readGone } from "../statements/gone.ts";
 import { triggersIn } from "./called-by.ts";
@@ -9,11 +9,6 @@ import { listsMainOf } from "./covering.ts";
 import type { Recognised } from "./mentions.ts";
 import { recognise } from "./recognise.ts";
 import { listsNamed } from "./standing.ts";
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A text without what goes, and the work that it asks for. */
 interface Rest {

@@ -2,12 +2,7 @@
 
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
-import type { Reading } from "../../recipes/reading.types.ts";
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Reading, Stretch } from "../../recipes/reading.types.ts";
 
 /** What goes, in the text of its reading. */
 export interface Gone {
