@@ -1,12 +1,11 @@
 /** What was bought under approvals. */
 import type { Connection } from "../../platform/database.ts";
 import { parseCents } from "../../platform/money.ts";
+import { BOUGHT_STATUSES } from "../order/index.ts";
 import type { Bought } from "./approval-cover.rules.ts";
 
 /** Requests for one basket that are searched for one that covers it. */
 export const REMEMBERED = 20;
-
-const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
 
 /**
  * What was bought under an approval, including on account: of that without what was canceled, at what its supplier is
@@ -14,7 +13,7 @@ const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
  */
 export async function loadBought(connection: Connection, approvalId: string): Promise<Bought> {
   const orders = await connection.order.findMany({
-    where: { approvalId, status: { in: [...BOUGHT] } },
+    where: { approvalId, status: { in: [...BOUGHT_STATUSES] } },
     select: { totalAmount: true, owedAmount: true, lines: true },
   });
   return {

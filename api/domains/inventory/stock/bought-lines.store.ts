@@ -3,9 +3,8 @@ import { toNameKey } from "../../../../schema/rules/inventory.ts";
 import { wantedUnits } from "../../../../schema/rules/order/receiving.ts";
 import { toUnit } from "../../../../schema/units.ts";
 import type { Connection } from "../../../platform/database.ts";
+import { BOUGHT_STATUSES } from "../../order/index.ts";
 import { toMaterialKey } from "../forecast/facts.store.ts";
-
-const BOUGHT = ["ordered", "paid", "fulfilling", "delivered"] as const;
 
 /** Refunds that moved no money: the bank refused them. */
 const REFUSED = ["failed", "canceled"];
@@ -36,7 +35,7 @@ export async function readBoughtLines(
   orderIds: readonly string[],
 ): Promise<BoughtLine[]> {
   const lines = await connection.orderLine.findMany({
-    where: { order: { id: { in: [...orderIds] }, organizationId, status: { in: [...BOUGHT] } } },
+    where: { order: { id: { in: [...orderIds] }, organizationId, status: { in: [...BOUGHT_STATUSES] } } },
     orderBy: { position: "asc" },
     include: { refunds: { where: { refund: { status: { notIn: REFUSED } } }, select: { quantity: true } } },
   });
