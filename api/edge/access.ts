@@ -13,6 +13,8 @@ export interface Access {
   leaving: boolean;
   /** An API key needs one of these scopes; empty when any key will do, null when none will. */
   scopes: readonly ApiKeyScope[] | null;
+  /** An API key needs all of these as well. Every role includes them, as members may read everything. */
+  also: readonly ApiKeyScope[];
   /** A member's role must include one of these scopes; empty when any role will do. */
   role: readonly RoleScope[];
 }
@@ -26,10 +28,10 @@ const LEAVING = "This account is scheduled for deletion. To use it again, cancel
  *   name is in `missingScope`), when a member's role lacks it, and while the account is being deleted
  */
 export function assertAccess(access: Access, { viewer }: Pick<RequestContext, "viewer">): void {
-  const { visitors, leaving, scopes, role } = access;
+  const { visitors, leaving, role } = access;
   if (!visitors && !viewer) throw unauthenticated();
   if (!visitors && !leaving && viewer?.isLeaving) throw new AppError("FORBIDDEN", LEAVING);
-  if (viewer?.key) assertKey(viewer.key, scopes);
+  if (viewer?.key) assertKey(viewer.key, access);
   else if (viewer && role.length > 0 && !role.some((scope) => hasScope(viewer.role, scope))) {
     throw new AppError("FORBIDDEN", NOT_IN_ROLE);
   }
@@ -40,12 +42,18 @@ export function mayUse({ key, role }: Viewer, scope: ApiKeyScope): boolean {
   return key === undefined ? hasScope(role, scope) : key.scopes.includes(scope);
 }
 
-function assertKey(key: NonNullable<Viewer["key"]>, scopes: Access["scopes"]): void {
+function assertKey(key: NonNullable<Viewer["key"]>, { scopes, also }: Access): void {
   if (scopes === null) {
     throw new AppError("FORBIDDEN", "An API key cannot do this. Sign in with a browser instead.");
   }
-  const [missingScope] = scopes;
-  if (missingScope === undefined || scopes.some((scope) => key.scopes.includes(scope))) return;
-  const message = `This API key lacks the scope ${scopes.join(" or ")}. Create a key that has it in Settings.`;
-  throw new AppError("FORBIDDEN", message, { details: { missingScope } });
+  const has = (scope: ApiKeyScope) => key.scopes.includes(scope);
+  const [first] = scopes;
+  if (first !== undefined && !scopes.some(has)) throw lacking(first, scopes.join(" or "));
+  const missing = also.find((scope) => !has(scope));
+  if (missing !== undefined) throw lacking(missing, missing);
+}
+
+function lacking(missingScope: ApiKeyScope, names: string): AppError {
+  const message = `This API key lacks the scope ${names}. Create a key that has it in Settings.`;
+  return new AppError("FORBIDDEN", message, { details: { missingScope } });
 }

@@ -79,11 +79,11 @@ async function keyWith(user: TestUser, scopes: readonly ApiKeyScope[]): Promise<
 }
 
 /** Keys with exactly the least scopes that an access requires, and with all others. */
-async function keysFor({ scopes }: Access) {
-  const [own] = scopes ?? [];
+async function keysFor({ scopes, also }: Access) {
+  const least = [...(scopes ?? []).slice(0, 1), ...also];
   const others = API_KEY_SCOPES.filter((scope) => !scopes?.includes(scope));
   return [
-    ...(own === undefined ? [] : [{ scopes: [own], secret: await keyWith(partner, [own]) }]),
+    ...(least.length === 0 ? [] : [{ scopes: least, secret: await keyWith(partner, least) }]),
     { scopes: others, secret: await keyWith(neighbour, others) },
   ];
 }

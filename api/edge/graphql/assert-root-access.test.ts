@@ -15,6 +15,7 @@ const schema = buildSchema(`
   }
   type Mutation {
     createProject: Int @access(scope: "projects:write")
+    orderAgain: Int @access(scope: "projects:write", also: "orders:read")
     startTrial: Int @access(role: "organization:manage")
     payOrder: Int @access(scope: "payments:write", role: "purchases:write")
     checkoutProject: Int @access(scope: "payments:write", role: "purchases:write")
@@ -40,6 +41,7 @@ describe("who may call what an operation calls", () => {
   it.each([
     ["a person all of it", "mutation { createProject startTrial checkoutProject }", person],
     ["a key what it has the scopes of", "mutation { createProject }", keyWith("projects:write")],
+    ["a key what it has both scopes of", "mutation { orderAgain }", keyWith("orders:read", "projects:write")],
     ["a visitor what anyone may", "{ paymentConfiguration viewer __typename }", null],
     ["anybody questions about the schema", "{ __schema { description } }", null],
   ])("is %s", (_who, document, viewer) => expect(() => assertCall(document, viewer)).not.toThrow());
@@ -52,6 +54,8 @@ describe("who may call what an operation calls", () => {
       keyWith("projects:write"),
       "FORBIDDEN",
     ],
+    ["a key with one of two scopes", "mutation { orderAgain }", keyWith("projects:write"), "FORBIDDEN"],
+    ["a key with the other of them", "mutation { orderAgain }", keyWith("orders:read"), "FORBIDDEN"],
     ["a key what is for people", "mutation { startTrial }", keyWith("account:read"), "FORBIDDEN"],
     [
       "a key by a fragment and an alias",

@@ -9,8 +9,8 @@ function declare(sdl: string) {
   return schema;
 }
 
-const OPEN = { visitors: true, leaving: false };
-const CLOSED = { visitors: false, leaving: false };
+const OPEN = { visitors: true, leaving: false, also: [] };
+const CLOSED = { visitors: false, leaving: false, also: [] };
 
 describe("who may call a field", () => {
   it.each([
@@ -23,6 +23,10 @@ describe("who may call a field", () => {
     [
       '@access(scope: ["orders:read", "projects:read"])',
       { ...CLOSED, scopes: ["orders:read", "projects:read"], role: ["orders:read", "projects:read"] },
+    ],
+    [
+      '@access(scope: "projects:write", also: "orders:read")',
+      { ...CLOSED, scopes: ["projects:write"], also: ["orders:read"], role: ["projects:write"] },
     ],
     ['@access(role: "organization:manage")', { ...CLOSED, scopes: null, role: ["organization:manage"] }],
     [

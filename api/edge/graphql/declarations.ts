@@ -70,7 +70,7 @@ function readDeclared(schema: GraphQLSchema, field: Field, tell: (problem: strin
 }
 
 function toAccess(
-  { scope, role, visitors = false, leaving = false }: AccessDirectiveArgs,
+  { scope, also = [], role, visitors = false, leaving = false }: AccessDirectiveArgs,
   tell: (problem: string) => void,
 ): Access {
   const known = <Scope extends string>(all: readonly Scope[], names: readonly string[]): Scope[] =>
@@ -81,7 +81,7 @@ function toAccess(
     });
   const scopes: readonly ApiKeyScope[] | null = scope ? known(API_KEY_SCOPES, scope) : null;
   const ofRole: readonly RoleScope[] = role ? known(ROLE_SCOPES.owner, [role]) : (scopes ?? []);
-  return { visitors, leaving, scopes, role: visitors ? [] : ofRole };
+  return { visitors, leaving, scopes, also: known(API_KEY_SCOPES, also), role: visitors ? [] : ofRole };
 }
 
 function isRoot(schema: GraphQLSchema, type: GraphQLObjectType): boolean {

@@ -124,6 +124,7 @@ describe("the document", () => {
     const security = (id: string) => operations().find(({ operationId }) => operationId === id)?.security;
     expect(security("login")).toEqual([]);
     expect(security("getProject")).toEqual([{ session: [] }, { apiKey: ["projects:read"] }]);
+    expect(security("orderAgain")).toEqual([{ session: [] }, { apiKey: ["projects:write", "orders:read"] }]);
     const schemes = Object.keys(described.components.securitySchemes);
     const scopes: readonly string[] = API_KEY_SCOPES;
     for (const [scheme, needed] of operations().flatMap((one) => one.security.flatMap(Object.entries))) {

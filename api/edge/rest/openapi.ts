@@ -84,7 +84,7 @@ function describeRest(
           apiKey: {
             type: "http",
             scheme: "bearer",
-            description: `An API key, created in Settings, with the scope that the call names: ${API_KEY_SCOPES.join(", ")}.`,
+            description: `An API key, created in Settings, with every scope that the call names: ${API_KEY_SCOPES.join(", ")}.`,
           },
         },
         parameters: {
@@ -129,9 +129,9 @@ function describeRoute(route: Route, tag: string): ZodOpenApiOperationObject {
 
 /** Only what a caller needs; an empty list means nothing. */
 function toSecurity(route: Route): Record<string, string[]>[] {
-  const { visitors, scopes } = route.access;
+  const { visitors, scopes, also } = route.access;
   if (visitors) return [];
-  return [{ session: [] }, ...(scopes ?? []).map((scope) => ({ apiKey: [scope] }))];
+  return [{ session: [] }, ...(scopes ?? []).map((scope) => ({ apiKey: [scope, ...also] }))];
 }
 
 function toPathParameters(path: string): oas31.ParameterObject[] {

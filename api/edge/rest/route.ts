@@ -108,12 +108,13 @@ export interface Route extends Entry {
  * - `leaving`: the same, and also while the account is being deleted, when nothing else is allowed.
  * - a scope: a signed-in person whose role includes it, or an API key with it.
  * - `{ scope, role }`: an API key with the scope, or a signed-in person whose role includes the other one.
+ * - `{ scope, also }`: an API key with both, or a signed-in person whose role includes the scope.
  */
 type Policy =
   | "signedIn"
   | "leaving"
   | ApiKeyScope
-  | { readonly scope: ApiKeyScope; readonly role: RoleScope };
+  | { readonly scope: ApiKeyScope; readonly role?: RoleScope; readonly also?: ApiKeyScope };
 
 type Required = "method" | "path" | "operationId" | "summary" | "answer";
 
@@ -152,15 +153,16 @@ export function openRoute<
   Parameters extends QueryRule,
 >(definition: Definition<Path, Viewer | null, Rule, Parameters>): Route {
   const run = async (call: RawCall) => definition.handle(prepare(definition, call));
-  const access = { visitors: true, leaving: false, scopes: null, role: [] };
+  const access = { visitors: true, leaving: false, scopes: null, also: [], role: [] };
   return { ...toEntry(definition), access, run, runForAnyone: run };
 }
 
 function toAccess(policy: Policy): Access {
-  const access = { visitors: false, leaving: policy === "leaving" };
+  const access = { visitors: false, leaving: policy === "leaving", also: [] };
   if (policy === "signedIn" || policy === "leaving") return { ...access, scopes: null, role: [] };
-  const { scope, role } = typeof policy === "string" ? { scope: policy, role: policy } : policy;
-  return { ...access, scopes: [scope], role: [role] };
+  if (typeof policy === "string") return { ...access, scopes: [policy], role: [policy] };
+  const { scope, role = scope, also } = policy;
+  return { ...access, scopes: [scope], also: also ? [also] : [], role: [role] };
 }
 
 function toEntry(definition: Pick<Entry, Required> & Partial<Entry>): Entry {

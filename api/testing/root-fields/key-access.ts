@@ -17,8 +17,10 @@ export function accessOf(schema: GraphQLSchema, { kind, name }: RootField): Acce
 /** The refusal for a key with these scopes: null when it may go on. */
 export function expectedRefusal(access: Access, scopes: readonly ApiKeyScope[]) {
   if (access.scopes === null) return { code: "FORBIDDEN", missingScope: undefined };
-  if (access.scopes.length === 0 || access.scopes.some((scope) => scopes.includes(scope))) return null;
-  return { code: "FORBIDDEN", missingScope: access.scopes[0] };
+  const [first] = access.scopes;
+  const hasOne = first === undefined || access.scopes.some((scope) => scopes.includes(scope));
+  const missingScope = hasOne ? access.also.find((scope) => !scopes.includes(scope)) : first;
+  return missingScope === undefined ? null : { code: "FORBIDDEN", missingScope };
 }
 
 /** The refusal in an error's extensions, or in the body of a REST answer; null when it is not one. */

@@ -66,6 +66,11 @@ it("an order is bought again by the same articles, in the same quantities, at to
   ]);
   expect(orderedAgain?.lines.slice(2).every(({ change }) => change === "SAME")).toBe(true);
   expect(inOrder(basket.items)).toEqual(inOrder(bought.filter((line) => line.id !== gone?.id)));
+
+  const { status, body } = await user.rest.post(`/api/orders/${orderId}/again`, { name: "Over REST" });
+  expect([status, body["name"], body["status"]]).toEqual([201, "Over REST", "analyzing"]);
+  await followProject(user, String(body["id"]));
+  expect((await read(user, String(body["id"]))).orderedAgain?.orderId).toBe(orderId);
   // The project that was bought is not one of these.
   expect((await read(user, id)).orderedAgain).toBeNull();
 });

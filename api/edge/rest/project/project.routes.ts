@@ -112,6 +112,29 @@ export const projectRoutes: readonly Route[] = [
     },
   }),
   signedInRoute({
+    method: "post",
+    path: "/orders/{id}/again",
+    operationId: "orderAgain",
+    policy: { scope: "projects:write", also: "orders:read" },
+    summary:
+      "Creates a project whose list is what was bought with an order, by the same articles, and starts its analysis.",
+    answer: projectShape,
+    refusals: ["STATUS_CONFLICT", "PLAN_LIMIT"],
+    status: 201,
+    body: z.object({
+      name: z.nullish(
+        described('Name of the project, 1 to 100 characters; "Again: …" if omitted.', z.string()),
+      ),
+    }),
+    example: { name: "Back deck, for the neighbor" },
+    takesIdempotencyKey: true,
+    async handle({ viewer, params, body, services }) {
+      const asked = { orderId: params.id, name: body.name ?? null };
+      const { project } = unwrap(await services.analyses.orderAgain(viewer, asked));
+      return { body: await toWire(project, services) };
+    },
+  }),
+  signedInRoute({
     method: "get",
     path: "/projects",
     operationId: "listProjects",
