@@ -73,15 +73,21 @@ export function hasOtherPlan(owner: Recognised, candidate: Recognised, reading: 
 const LEAST_PLAN_FT = 3;
 
 /** Whether a stretch gives all sizes of one work, and the rest of the text all sizes of the other. */
-function isSizedApart(
-  owner: Recognised,
-  candidate: Recognised,
-  reading: Reading,
-  [from, to]: Stretch,
-): boolean {
-  const rest = readWithout(reading, [{ start: from, end: to }]);
-  const sentence = readPart(reading, from, to);
-  return isSized(candidate.assembly, sentence) && isSized(owner.assembly, rest);
+function isSizedApart(owner: Recognised, candidate: Recognised, reading: Reading, said: Stretch): boolean {
+  const [start, end] = said;
+  const sentence = readOnce(reading, `of ${said}`, () => readPart(reading, start, end));
+  const rest = () => readOnce(reading, `without ${said}`, () => readWithout(reading, [{ start, end }]));
+  return isSized(candidate.assembly, sentence) && isSized(owner.assembly, rest());
+}
+
+/** The parts of a text by their names: pairs of works ask for those of the same few sentences. */
+const partsOf = keptFor((_reading: Reading) => new Map<string, Reading>());
+
+function readOnce(reading: Reading, part: string, read: () => Reading): Reading {
+  const parts = partsOf(reading);
+  const known = parts.get(part) ?? read();
+  parts.set(part, known);
+  return known;
 }
 
 /** Whether a text gives the sizes that a recipe needs: at least two. */
