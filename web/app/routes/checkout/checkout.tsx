@@ -27,7 +27,7 @@ import {
 } from "../../../features/payment/checkout/checkout-barrier.tsx";
 import { CheckoutKindChoice } from "../../../features/payment/checkout/checkout-kind.tsx";
 import { OnAccountCard } from "../../../features/payment/checkout/on-account-card.tsx";
-import { type BeforePaying, PayButton } from "../../../features/payment/checkout/pay-button.tsx";
+import { PayButton } from "../../../features/payment/checkout/pay-button.tsx";
 import { PaymentPanel } from "../../../features/payment/checkout/payment-panel.tsx";
 import { SupplierPayments } from "../../../features/payment/checkout/supplier-payments.tsx";
 import {
@@ -86,8 +86,8 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
       shownVersion={basket.version}
       askToBuy={askToBuy}
       reviewPrices={review}
-      first={jobSite.first}
-      address={jobSite.ask}
+      lacksAddress={jobSite.isNeeded}
+      onAddress={jobSite.dialog.open}
       onOpenChange={hold}
     />
   );
@@ -104,7 +104,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
       <ConfirmMissingParts project={error ? null : data?.project} onBack={goBack}>
         {checkout.status === "ready-apart" ? (
           <div className="grid gap-6">
-            <Apart projectId={projectId} checkout={checkout} first={jobSite.first} site={site} />
+            <Apart projectId={projectId} checkout={checkout} lacksAddress={jobSite.isNeeded} site={site} />
             {onAccount}
           </div>
         ) : checkout.status === "ordered" ? null : (
@@ -117,8 +117,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
                 projectId={projectId}
                 kind={kind}
                 checkout={checkout}
-                first={jobSite.first}
-                address={jobSite.ask}
+                lacksAddress={jobSite.isNeeded}
                 review={review(checkout.retry, goBack)}
                 askToBuy={askToBuy}
                 onBack={goBack}
@@ -233,24 +232,25 @@ function Payment({
   projectId,
   kind,
   checkout,
-  first,
+  lacksAddress,
   ...barrier
 }: {
   projectId: string;
   kind: CheckoutKind;
   checkout: Exclude<Checkout, { status: "ready-apart" | "ordered" }> & CheckoutActions;
-  first: BeforePaying | null;
-  address: BeforePaying;
+  lacksAddress: boolean;
   review: ReactNode;
   askToBuy: RenderApprovalRequest;
   onBack: () => void;
 }) {
   if (kind === "bundled") {
-    return <PaymentPanel {...barrier} projectId={projectId} checkout={checkout} first={first} />;
+    return (
+      <PaymentPanel {...barrier} projectId={projectId} checkout={checkout} lacksAddress={lacksAddress} />
+    );
   }
   switch (checkout.status) {
     case "previewed":
-      return <PayButton checkout={checkout} how="to each supplier separately" first={first} />;
+      return <PayButton checkout={checkout} how="to each supplier separately" lacksAddress={lacksAddress} />;
     case "ready":
       return null;
     default:
@@ -291,12 +291,12 @@ function Summary({ checkout, basket }: { checkout: Checkout; basket: Basket_Bask
 function Apart({
   projectId,
   checkout,
-  first,
+  lacksAddress,
   site,
 }: {
   projectId: string;
   checkout: Extract<Checkout, { status: "ready-apart" }> & CheckoutActions;
-  first: BeforePaying | null;
+  lacksAddress: boolean;
   site: ReactNode;
 }) {
   const lookup = useProjectOrders(projectId, (order) => order.status === "PROCESSING");
@@ -304,7 +304,13 @@ function Apart({
   const orders = checkout.payments.map(({ order }) => known.find(({ id }) => id === order.id) ?? order);
   if (orders.every(isPaid)) return <Navigate to={successPath(projectId, "multi-supplier")} replace />;
   return (
-    <SupplierPayments projectId={projectId} checkout={checkout} orders={orders} first={first} site={site} />
+    <SupplierPayments
+      projectId={projectId}
+      checkout={checkout}
+      orders={orders}
+      lacksAddress={lacksAddress}
+      site={site}
+    />
   );
 }
 

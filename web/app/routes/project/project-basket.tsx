@@ -266,8 +266,7 @@ function InlinePayment({
           review={<PriceReview basket={basket} onSettled={checkout.retry} onBack={onBack} />}
           askToBuy={(error) => <AskToBuy projectId={projectId} error={error} onDecided={checkout.retry} />}
           onBack={onBack}
-          first={jobSite.first}
-          address={jobSite.ask}
+          lacksAddress={jobSite.isNeeded}
         />
       </Card>
     </div>

@@ -4,7 +4,6 @@ import { Notice } from "../../../components/ui/signs/notice.tsx";
 import type { ApprovalRequired_ErrorFragment } from "../../../gql/graphql.ts";
 import { BasketChange } from "./basket-change.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
-import { type BeforePaying, DoFirst } from "./pay-button.tsx";
 import { PanelSkeleton } from "./payment-button.tsx";
 import { SafeguardReview } from "./safeguard-review.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
@@ -24,14 +23,14 @@ type BlockedCheckout = Exclude<Checkout, { status: "ready" | "ready-apart" | "pr
 /** Whatever blocks the payment, with what can be done about it. */
 export function CheckoutBarrier({
   checkout,
-  address,
+  onAddress = null,
   review,
   askToBuy,
   onBack,
 }: {
   checkout: BlockedCheckout;
-  /** Opens the form for the delivery address. */
-  address: BeforePaying;
+  /** Opens the form for the delivery address; null where its card is on the page. */
+  onAddress?: (() => void) | null;
   /** Shown while the prices have to be checked. */
   review: ReactNode;
   /** Shown while approval is required. */
@@ -52,7 +51,11 @@ export function CheckoutBarrier({
       return (
         <div className="grid gap-3">
           <p className="leading-snug">{checkout.message}</p>
-          <DoFirst first={address} />
+          {onAddress && (
+            <Button tone="main" isWide onClick={onAddress}>
+              Add the address
+            </Button>
+          )}
         </div>
       );
     case "approval":

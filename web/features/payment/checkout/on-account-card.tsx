@@ -8,7 +8,7 @@ import { useAccountSuppliersQuery } from "../../../gql/graphql.ts";
 import { useProjectOrders } from "../../order/index.ts";
 import { type AccountSupplier, toAccount, wordsOf } from "./account-supplier.ts";
 import type { RenderApprovalRequest, ReviewPrices } from "./checkout-barrier.tsx";
-import type { BeforePaying } from "./pay-button.tsx";
+import { AddressFirst } from "./pay-button.tsx";
 
 const OnAccountDialog = lazy(async () => ({
   default: (await import("./on-account-dialog.tsx")).OnAccountDialog,
@@ -26,8 +26,8 @@ export function OnAccountCard({
   shownVersion,
   askToBuy,
   reviewPrices,
-  first,
-  address,
+  lacksAddress,
+  onAddress,
   onOpenChange,
 }: {
   projectId: string;
@@ -38,10 +38,10 @@ export function OnAccountCard({
   /** What blocks the order while approval is required. */
   askToBuy: RenderApprovalRequest;
   reviewPrices: ReviewPrices;
-  /** What must be done first; null for nothing. */
-  first: BeforePaying | null;
+  /** Whether the delivery address must be given first. */
+  lacksAddress: boolean;
   /** Opens the form for the delivery address. */
-  address: BeforePaying;
+  onAddress: () => void;
   /** Whether a part of the basket is being ordered. */
   onOpenChange: (isOpen: boolean) => void;
 }) {
@@ -68,12 +68,8 @@ export function OnAccountCard({
           <AccountRow
             key={supplier.id}
             supplier={supplier}
-            label={first ? first.label : "Order on Account"}
+            lacksAddress={lacksAddress}
             onPress={() => {
-              if (first) {
-                first.onDo();
-                return;
-              }
               setOpened(supplier);
               setOpenId(supplier.id);
               onOpenChange(true);
@@ -98,7 +94,7 @@ export function OnAccountCard({
             isOpen={openId !== null}
             askToBuy={askToBuy}
             reviewPrices={reviewPrices}
-            address={address}
+            onAddress={onAddress}
             onClose={() => {
               setOpenId(null);
               onOpenChange(false);
@@ -112,11 +108,11 @@ export function OnAccountCard({
 
 function AccountRow({
   supplier,
-  label,
+  lacksAddress,
   onPress,
 }: {
   supplier: AccountSupplier;
-  label: string;
+  lacksAddress: boolean;
   onPress: () => void;
 }) {
   return (
@@ -125,12 +121,16 @@ function AccountRow({
         <SupplierBadge name={supplier.name} isNamed />
       </p>
       <p className="text-[0.9375rem] leading-snug text-muted wrap-anywhere">Bills {wordsOf(supplier)}</p>
-      <div>
-        <Button size="small" onClick={onPress}>
-          {label}
-          <span className="sr-only"> at {supplier.name}</span>
-        </Button>
-      </div>
+      {lacksAddress ? (
+        <AddressFirst then="order on account" />
+      ) : (
+        <div>
+          <Button size="small" onClick={onPress}>
+            Order on Account
+            <span className="sr-only"> at {supplier.name}</span>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

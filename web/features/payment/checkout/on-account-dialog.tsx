@@ -6,7 +6,6 @@ import { formatMoney } from "../../../lib/format.ts";
 import { showSuccess } from "../../../lib/toasts.ts";
 import { type AccountSupplier, wordsOf } from "./account-supplier.ts";
 import { CheckoutBarrier, type RenderApprovalRequest, type ReviewPrices } from "./checkout-barrier.tsx";
-import type { BeforePaying } from "./pay-button.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   askToBuy: RenderApprovalRequest;
   reviewPrices: ReviewPrices;
   /** Opens the form for the delivery address, instead of this dialog. */
-  address: BeforePaying;
+  onAddress: () => void;
   onClose: () => void;
 }
 
@@ -56,10 +55,9 @@ function Question({ projectId, supplier, shownVersion, isLast, askToBuy, onClose
     const review = barrier.reviewPrices(checkout.retry, onClose);
     const askAddress = () => {
       onClose();
-      barrier.address.onDo();
+      barrier.onAddress();
     };
-    const address = { ...barrier.address, onDo: askAddress };
-    const ways = { address, review, askToBuy, onBack: onClose };
+    const ways = { onAddress: askAddress, review, askToBuy, onBack: onClose };
     return <CheckoutBarrier checkout={checkout} {...ways} />;
   }
   return (

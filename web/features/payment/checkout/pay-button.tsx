@@ -1,49 +1,30 @@
 import { Lock } from "lucide-react";
-import { Button, type ButtonTone } from "../../../components/ui/controls/button.tsx";
+import { Button } from "../../../components/ui/controls/button.tsx";
 import { formatMoney } from "../../../lib/format.ts";
 import { SandboxNote } from "./payment-button.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
 
-/** Something that must be done before paying. */
-export interface BeforePaying {
-  readonly label: string;
-  readonly onDo: () => void;
-}
-
 /**
- * Replaces the pay button as long as something must be done first. @param before what; for users who cannot see the
- * card around it
+ * Replaces the way to pay as long as there is no delivery address; the address's card, on the same page, has the button
+ * that asks for it. @param what is then possible here
  */
-export function DoFirst({
-  first,
-  tone = "main",
-  before,
-}: {
-  first: BeforePaying;
-  tone?: ButtonTone;
-  before?: string;
-}) {
-  return (
-    <Button tone={tone} isWide onClick={first.onDo}>
-      {first.label}
-      {before && <span className="sr-only"> before {before}</span>}
-    </Button>
-  );
+export function AddressFirst({ then = "pay" }: { then?: string }) {
+  return <p className="leading-snug text-muted">Add the delivery address first. Then you can {then} here.</p>;
 }
 
 /** Places the order. No order exists before this is pressed. */
 export function PayButton({
   checkout,
   how = null,
-  first = null,
+  lacksAddress = false,
 }: {
   checkout: Extract<Checkout, { status: "previewed" }> & CheckoutActions;
   /** Text after the amount; null for a single payment. */
   how?: string | null;
-  /** What must be done first; null for nothing. */
-  first?: BeforePaying | null;
+  /** Whether the delivery address must be given first. */
+  lacksAddress?: boolean;
 }) {
-  if (first) return <DoFirst first={first} />;
+  if (lacksAddress) return <AddressFirst />;
   return (
     <div className="grid gap-3">
       <Button tone="main" isWide isBusy={checkout.isOrdering} onClick={checkout.pay}>

@@ -6,7 +6,7 @@ import { isPaid, successPath } from "../../order/index.ts";
 import { CheckoutBarrier, type RenderApprovalRequest } from "./checkout-barrier.tsx";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
-import { type BeforePaying, DoFirst, PayButton } from "./pay-button.tsx";
+import { AddressFirst, PayButton } from "./pay-button.tsx";
 import { OpenPage, PayOnPage } from "./pay-on-page.tsx";
 import {
   InlineForm,
@@ -25,8 +25,7 @@ export function PaymentPanel({
   review,
   askToBuy,
   onBack,
-  first,
-  address,
+  lacksAddress,
 }: {
   projectId: string;
   checkout: Exclude<Checkout, { status: "ready-apart" }> & CheckoutActions;
@@ -36,17 +35,15 @@ export function PaymentPanel({
   askToBuy: RenderApprovalRequest;
   /** Leaves without agreeing to a change. */
   onBack: () => void;
-  /** What must be done before paying; null for nothing. */
-  first: BeforePaying | null;
-  /** Opens the form for the delivery address. */
-  address: BeforePaying;
+  /** Whether the delivery address must be given before paying. */
+  lacksAddress: boolean;
 }) {
   const { key, isLoading, problem } = usePaymentKey();
   const [scriptProblem, setScriptProblem] = useState<string | null>(null);
 
   const fallback = (message: string) =>
-    first ? (
-      <DoFirst first={first} />
+    lacksAddress ? (
+      <AddressFirst />
     ) : (
       <FallbackCard message={checkout.pageProblem ?? message}>
         <PayOnPage begin={checkout.payOnPage} />
@@ -58,12 +55,11 @@ export function PaymentPanel({
     return checkout.provider === "STRIPE" && key === null ? (
       fallback(problem ?? NOT_AVAILABLE)
     ) : (
-      <PayButton checkout={checkout} first={first} />
+      <PayButton checkout={checkout} lacksAddress={lacksAddress} />
     );
   }
   if (checkout.status !== "ready") {
-    const ways = { address, review, askToBuy, onBack };
-    return <CheckoutBarrier checkout={checkout} {...ways} />;
+    return <CheckoutBarrier checkout={checkout} review={review} askToBuy={askToBuy} onBack={onBack} />;
   }
   if (isPaid(checkout.order)) {
     return isOnPage(checkout) ? (
@@ -76,7 +72,7 @@ export function PaymentPanel({
     );
   }
   if (checkout.order.status === "CANCELLED") return <GivenUp onRetry={checkout.retry} />;
-  if (first) return <DoFirst first={first} />;
+  if (lacksAddress) return <AddressFirst />;
   if (isOnPage(checkout)) {
     const payHere = () => {
       setScriptProblem(null);

@@ -6,7 +6,7 @@ import { SupplierBadge } from "../../../components/ui/signs/supplier-badge.tsx";
 import type { Order_OrderFragment } from "../../../gql/graphql.ts";
 import { formatCount, formatMoment } from "../../../lib/format.ts";
 import { isPaid, OrderLines, OrderStatusBadge, OrderSums, SampleMark } from "../../order/index.ts";
-import { type BeforePaying, DoFirst } from "./pay-button.tsx";
+import { AddressFirst } from "./pay-button.tsx";
 import { PayOrder, type PayOrderProps } from "./pay-order.tsx";
 import type { PreparedPayment } from "./payment-button.tsx";
 
@@ -16,7 +16,7 @@ export function SupplierPaymentCard({
   payment,
   returnUrl,
   isNext,
-  first,
+  lacksAddress,
   isFormMissing,
   onUnavailable,
 }: {
@@ -27,8 +27,8 @@ export function SupplierPaymentCard({
   returnUrl: string;
   /** Whether paying this one is the primary action of the screen. */
   isNext: boolean;
-  /** What must be done before paying; null for nothing. */
-  first: BeforePaying | null;
+  /** Whether the delivery address must be given before paying. */
+  lacksAddress: boolean;
   /** Whether the payment form is known not to work. */
   isFormMissing: boolean;
   onUnavailable: (message: string) => void;
@@ -54,7 +54,7 @@ export function SupplierPaymentCard({
           payment={payment}
           returnUrl={returnUrl}
           tone={isNext ? "main" : "quiet"}
-          first={first}
+          lacksAddress={lacksAddress}
           isFormMissing={isFormMissing}
           onUnavailable={onUnavailable}
         />
@@ -69,10 +69,10 @@ function PaymentState({
   payment,
   returnUrl,
   tone,
-  first,
+  lacksAddress,
   isFormMissing = false,
   onUnavailable,
-}: PayOrderProps & { first: BeforePaying | null }) {
+}: PayOrderProps & { lacksAddress: boolean }) {
   if (isPaid(order)) {
     return order.paidAt ? <p className="text-muted">Paid {formatMoment(order.paidAt)}</p> : null;
   }
@@ -95,8 +95,8 @@ function PaymentState({
           <p>Nothing was charged at {name}. The other suppliers' orders are not affected.</p>
         </Notice>
       )}
-      {first ? (
-        <DoFirst first={first} tone={tone} before={`paying ${name}`} />
+      {lacksAddress ? (
+        <AddressFirst />
       ) : (
         <PayOrder
           name={name}

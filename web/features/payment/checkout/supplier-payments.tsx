@@ -6,7 +6,6 @@ import { formatCount } from "../../../lib/format.ts";
 import { checkoutPath, isPaid } from "../../order/index.ts";
 import { FallbackCard } from "./fallback-card.tsx";
 import { GivenUp } from "./given-up.tsx";
-import type { BeforePaying } from "./pay-button.tsx";
 import { NOT_AVAILABLE, usePaymentKey } from "./payment-button.tsx";
 import { SupplierPaymentCard } from "./supplier-payment-card.tsx";
 import type { Checkout, CheckoutActions } from "./use-checkout.ts";
@@ -16,15 +15,15 @@ export function SupplierPayments({
   projectId,
   checkout,
   orders,
-  first,
+  lacksAddress,
   site,
 }: {
   projectId: string;
   checkout: Extract<Checkout, { status: "ready-apart" }> & CheckoutActions;
   /** The current orders, in the order of the payments. */
   orders: readonly Order_OrderFragment[];
-  /** What must be done before paying; null for nothing. */
-  first: BeforePaying | null;
+  /** Whether the delivery address must be given before paying. */
+  lacksAddress: boolean;
   /** Where everything is delivered. */
   site: ReactNode;
 }) {
@@ -53,7 +52,7 @@ export function SupplierPayments({
                 }}
                 returnUrl={returnUrl}
                 isNext={order === next}
-                first={first}
+                lacksAddress={lacksAddress}
                 isFormMissing={problem !== null}
                 onUnavailable={setFormProblem}
               />

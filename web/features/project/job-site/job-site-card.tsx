@@ -12,7 +12,11 @@ const JobSiteDialog = lazy(async () => ({
 }));
 
 /** Where a project's deliveries go, and a way to set it. */
-export function JobSiteCard({ data, dialog: { isOpen, wasOpened, open, setIsOpen } }: JobSiteState) {
+export function JobSiteCard({
+  data,
+  isNeeded,
+  dialog: { isOpen, wasOpened, open, setIsOpen },
+}: JobSiteState) {
   const site = data?.project?.jobSite ?? null;
   const isFixed = data?.project?.status === "COMPLETED";
   const leadTimeDays = data?.project?.deliveryOutlook.leadTimeDays ?? null;
@@ -41,7 +45,7 @@ export function JobSiteCard({ data, dialog: { isOpen, wasOpened, open, setIsOpen
             No delivery address yet. The driver needs a street, and the name and phone number of someone on
             site.
           </p>
-          <Button tone="quiet" onClick={open}>
+          <Button tone={isNeeded ? "main" : "quiet"} onClick={open}>
             Add the address
           </Button>
         </div>

@@ -96,9 +96,12 @@ describe("the delivery address", () => {
       { deliveryOutlook: { needsJobSite: true, leadTimeDays: 2 } },
       { checkoutProject: { __typename: "CheckoutPreview", provider: "SANDBOX" } },
     );
-    await press(user, "Add the Delivery Address");
+    expect(await screen.findByText("Add the delivery address first. Then you can pay here.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
+    // One button alone opens the form.
+    expect(screen.getAllByRole("button", { name: /address/i })).toHaveLength(1);
+    await press(user, "Add the address");
     expect(await screen.findByLabelText("Street address")).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Pay/, hidden: true })).not.toBeInTheDocument();
   });
 
   it("comes before paying each supplier, too, whose orders already exist", async () => {
@@ -121,10 +124,10 @@ describe("the delivery address", () => {
         })),
       },
     });
-    const [first] = await screen.findAllByRole("button", { name: /^Add the Delivery Address before paying/ });
+    const told = await screen.findAllByText("Add the delivery address first. Then you can pay here.");
+    expect(told).toHaveLength(orders.length);
     expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
-    if (!first) throw new Error("no button");
-    await user.click(first);
+    await press(user, "Add the address");
     expect(await screen.findByLabelText("Street address")).toBeVisible();
   });
 
@@ -145,7 +148,7 @@ describe("the delivery address", () => {
     const needed = { ...PROJECT, deliveryOutlook: { needsJobSite: true, leadTimeDays: 2 } };
     server.answers = { ...server.answers, project: needed };
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(await screen.findByRole("button", { name: "Add the Delivery Address" })).toBeVisible();
+    expect(await screen.findByText("Add the delivery address first. Then you can pay here.")).toBeVisible();
     expect(screen.queryByRole("link", { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
@@ -168,7 +171,7 @@ describe("the delivery address", () => {
     );
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Pay/ })).not.toBeInTheDocument();
-    await press(user, "Add the Delivery Address");
+    await press(user, "Add the address");
     await user.type(await screen.findByLabelText("Street address"), SITE.street);
     await user.type(screen.getByLabelText("City"), SITE.city);
     await press(user, "Save the address");

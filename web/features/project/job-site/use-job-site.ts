@@ -25,15 +25,11 @@ export function useJobSite(projectId: string, basketVersion: number | null = nul
     if (isOther) void refetchLatest(observable);
   }, [basketVersion, observable]);
   const dialog = useOpenedOnce();
-  const isNeeded = data?.project?.deliveryOutlook.needsJobSite ?? false;
-  const ask = { label: "Add the Delivery Address", onDo: dialog.open } as const;
   return {
     data,
     dialog,
-    /** What must be done before paying; null when nothing. */
-    first: isNeeded ? ask : null,
-    /** Opens the form. */
-    ask,
+    /** Whether nothing can be paid before it is given. */
+    isNeeded: data?.project?.deliveryOutlook.needsJobSite ?? false,
     isKnown: Boolean(data?.project?.jobSite),
   } as const;
 }
