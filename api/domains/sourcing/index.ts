@@ -93,6 +93,7 @@ export {
   leaveOwnOffers,
   listMaterials,
   listMaterialsById,
+  listOfferedIds,
   listProducts,
   listProductsById,
   loadMaterialNames,

@@ -142,6 +142,18 @@ async function readProducts(
 export const listProducts = (connection: Connection, materialIds: readonly string[]): Promise<Product[]> =>
   readProducts(connection, { materialId: { in: [...materialIds] } });
 
+/** Which of these materials anyone offers. */
+export async function listOfferedIds(
+  connection: Connection,
+  materialIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const offered = await connection.material.findMany({
+    where: { id: { in: [...materialIds] }, products: { some: {} } },
+    select: { id: true },
+  });
+  return new Set(offered.map(({ id }) => id));
+}
+
 /** Some offers by their ids; deleted ones are left out. */
 export const listProductsById = (connection: Connection, ids: readonly string[]): Promise<Product[]> =>
   readProducts(connection, { id: { in: [...ids] } });

@@ -2,7 +2,7 @@
 import type { Database } from "../../../platform/database.ts";
 import type { Basket } from "../../basket/index.ts";
 import { boughtStore } from "../../order/index.ts";
-import { listMaterials, listProducts, listProductsById } from "../../sourcing/index.ts";
+import { listMaterials, listOfferedIds, listProductsById } from "../../sourcing/index.ts";
 
 /** A material of which less is bought than the list needs. */
 interface BasketGap {
@@ -47,11 +47,9 @@ export async function listGaps(
   }));
   const gaps = findGaps(materials, inBasket);
   if (gaps.length === 0) return [];
-  const offers = await listProducts(
-    database,
-    gaps.map(({ materialId }) => materialId),
-  );
-  const offered = materials.filter((material) => offers.some(({ materialId }) => materialId === material.id));
+  const missing = gaps.map(({ materialId }) => materialId);
+  const offeredIds = await listOfferedIds(database, missing);
+  const offered = materials.filter((material) => offeredIds.has(material.id));
   return findGaps(offered, [...inBasket, ...(await listBought(database, id))]);
 }
 
