@@ -87,7 +87,10 @@ export function Stepper({ label, value, isSaving = false, onChange }: StepperPro
           <Plus aria-hidden="true" size={18} />
         </button>
       </fieldset>
-      <FieldError id={errorId} message={error ?? undefined} />
+      {/* As wide as there is room: the reason takes none from what stands beside the stepper. */}
+      <div className="w-0 min-w-full empty:hidden">
+        <FieldError id={errorId} message={error ?? undefined} />
+      </div>
     </div>
   );
 }
