@@ -133,7 +133,9 @@ describe("a spend limit", () => {
     await approve(foreman, job);
     expect(await byGraphql(foreman, job)).toMatchObject({
       __typename: "OnAccountCheckoutSuccess",
-      orders: [{ status: "ORDERED", kind: "ON_ACCOUNT", paidAt: null, actions: ["MARK_RECEIVED"] }],
+      orders: [
+        { status: "ORDERED", kind: "ON_ACCOUNT", paidAt: null, actions: ["MARK_RECEIVED", "ORDER_AGAIN"] },
+      ],
     });
     const rest = { projectId: job.projectId, paymentType: "BUNDLED" };
     const paid = await foreman.client.graphql(CHECKOUT, { input: rest });

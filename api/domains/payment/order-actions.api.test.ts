@@ -165,7 +165,7 @@ describe("a paid order", () => {
     };
     const before = await listArrivals();
     const { order } = await act(user, "payOrder", { orderId });
-    expect(order.actions).toEqual(["REFUND", "MARK_RECEIVED"]);
+    expect(order.actions).toEqual(["REFUND", "MARK_RECEIVED", "ORDER_AGAIN"]);
     const [line, ...others] = order.lines.toSorted((one, other) => other.quantity - one.quantity);
     if (!line || line.quantity < 2) throw new Error("the wall needs two of nothing");
     const [, expected = 0] = before.get(line.id) ?? [];
@@ -202,7 +202,7 @@ describe("a paid order", () => {
       await act(user, "markOrderReceived", { orderId, lineIds: others.map(({ id }) => id) }),
     ).toMatchObject({
       __typename: "MarkOrderReceivedSuccess",
-      order: { status: "DELIVERED", deliveredAt: expect.any(String), actions: ["REFUND"] },
+      order: { status: "DELIVERED", deliveredAt: expect.any(String), actions: ["REFUND", "ORDER_AGAIN"] },
     });
     const received = await listArrivals();
     for (const { id } of others) expect(received.get(id)?.[0]).toBe("received");

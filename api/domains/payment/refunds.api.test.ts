@@ -140,7 +140,7 @@ describe("what has arrived", () => {
     const all = expectSuccess(await payments.markReceived(project.viewer, order.id, {}));
     expect(all.order.status).toBe("delivered");
     expect(all.order.deliveredAt).not.toBeNull();
-    expect(payments.actionsOf(all.order)).toEqual(["REFUND"]);
+    expect(payments.actionsOf(all.order)).toEqual(["REFUND", "ORDER_AGAIN"]);
   });
 
   it("does not wait for what was refunded", async () => {

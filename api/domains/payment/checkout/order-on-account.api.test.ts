@@ -334,7 +334,10 @@ describe("an order on account", () => {
   it("cannot be paid, refunded or cancelled here, and is delivered like any other", async () => {
     const [made] = ordered(await order()).orders;
     const id = made?.id ?? "";
-    expect(payments.actionsOf(await payments.getOrder(project.viewer, id))).toEqual(["MARK_RECEIVED"]);
+    expect(payments.actionsOf(await payments.getOrder(project.viewer, id))).toEqual([
+      "MARK_RECEIVED",
+      "ORDER_AGAIN",
+    ]);
     expect(await payments.payOrder(project.viewer, id)).toMatchObject({ kind: "order-conflict" });
     expect(await payments.cancelOrder(project.viewer, id)).toMatchObject({ kind: "order-conflict" });
     const wish = { orderId: id, lines: null, reason: null };
@@ -343,7 +346,7 @@ describe("an order on account", () => {
     });
     const received = await payments.markReceived(project.viewer, id, {});
     expect(received).toMatchObject({ kind: "success", order: { status: "delivered", paidAt: null } });
-    expect(payments.actionsOf(await payments.getOrder(project.viewer, id))).toEqual([]);
+    expect(payments.actionsOf(await payments.getOrder(project.viewer, id))).toEqual(["ORDER_AGAIN"]);
     expect(await payments.refundOrder(project.viewer, wish)).toMatchObject({
       message: expect.stringContaining("Nothing was charged"),
     });

@@ -1,22 +1,12 @@
 /** Ends the wait for the rest of an order on account. */
 import { closeRestRule } from "../../../../schema/rules/purchase-order.ts";
-import { type Database, inTransaction } from "../../../platform/database.ts";
-import type { DomainEvents } from "../../../platform/domain-events.ts";
-import { type InvalidInput, parseInput } from "../../../platform/input.ts";
+import { inTransaction } from "../../../platform/database.ts";
+import { parseInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { getOrderToChange, type Order, type OrderConflict, orderRestClosed } from "../../order/index.ts";
-import type { Settlements } from "../payment.settlement.ts";
+import { getOrderToChange, orderRestClosed } from "../../order/index.ts";
+import type { ReceivingDependencies, ReceivingOutcome } from "./mark-received.ts";
 import { canCloseRest } from "./order-actions.rules.ts";
 import { syncAccountOrder } from "./sync-account-orders.ts";
-
-type CloseRestOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
-
-interface Dependencies {
-  database: Database;
-  settlements: Settlements;
-  domainEvents: DomainEvents;
-  clock: { now(): Date };
-}
 
 /**
  * Says that nothing more of an order on account will be delivered once a part of it has arrived: its purchase order is
@@ -24,16 +14,16 @@ interface Dependencies {
  * @throws AppError NOT_FOUND; FORBIDDEN
  */
 export async function closeRest(
-  dependencies: Dependencies,
+  dependencies: ReceivingDependencies,
   viewer: Viewer,
   orderId: string,
   reason: string,
-): Promise<CloseRestOutcome> {
+): Promise<ReceivingOutcome> {
   const { database, settlements, domainEvents } = dependencies;
   const { id } = await getOrderToChange(dependencies, viewer, orderId);
   const parsed = parseInput(closeRestRule, { reason });
   if (!parsed.ok) return parsed.error;
-  return inTransaction(database, async (transaction, afterCommit): Promise<CloseRestOutcome> => {
+  return inTransaction(database, async (transaction, afterCommit): Promise<ReceivingOutcome> => {
     const scope = { transaction, afterCommit };
     const order = await syncAccountOrder(dependencies, scope, await settlements.lockOrder(transaction, id));
     // Closed before, here or by its supplier.

@@ -21,9 +21,10 @@ import {
 import type { Settlements } from "../payment.settlement.ts";
 import { syncAccountOrder } from "./sync-account-orders.ts";
 
-type MarkReceivedOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
+/** What becomes of an order whose buyer says what has arrived, or that nothing more will. */
+export type ReceivingOutcome = { kind: "success"; order: Order } | OrderConflict | InvalidInput;
 
-interface Dependencies {
+export interface ReceivingDependencies {
   database: Database;
   settlements: Settlements;
   domainEvents: DomainEvents;
@@ -36,14 +37,14 @@ interface Dependencies {
  * @throws AppError NOT_FOUND; FORBIDDEN
  */
 export async function markReceived(
-  dependencies: Dependencies,
+  dependencies: ReceivingDependencies,
   viewer: Viewer,
   orderId: string,
   receipt: Receipt,
-): Promise<MarkReceivedOutcome> {
+): Promise<ReceivingOutcome> {
   const { database, settlements, clock, domainEvents } = dependencies;
   const { id } = await getOrderToChange(dependencies, viewer, orderId);
-  return inTransaction(database, async (transaction, afterCommit): Promise<MarkReceivedOutcome> => {
+  return inTransaction(database, async (transaction, afterCommit): Promise<ReceivingOutcome> => {
     // The supplier may have just dropped some of it.
     const scope = { transaction, afterCommit };
     const order = await syncAccountOrder(dependencies, scope, await settlements.lockOrder(transaction, id));

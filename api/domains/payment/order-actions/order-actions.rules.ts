@@ -66,6 +66,7 @@ export function actionsOf(order: Order, now: Date) {
     ...(refundableCents(order) > 0 && isInRefundWindow(order, now) ? (["REFUND"] as const) : []),
     ...(isOnItsWay ? (["MARK_RECEIVED"] as const) : []),
     ...(canCloseRest(order) ? (["CLOSE_REST"] as const) : []),
+    ...(isBought(order.status) ? (["ORDER_AGAIN"] as const) : []),
   ];
 }
 

@@ -75,14 +75,6 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What can be bought again; what was refunded whole is not wanted. */
-const BOUGHT: ReadonlySet<Order_OrderFragment["status"]> = new Set([
-  "ORDERED",
-  "PAID",
-  "FULFILLING",
-  "DELIVERED",
-]);
-
 function Receipt({ order }: { order: Order_OrderFragment }) {
   const { question, ask, close } = useOrderQuestion();
   const navigate = useNavigate();
@@ -119,7 +111,7 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
         <ReceiptFacts order={order} />
         <StandOfPayment order={order} />
         <OrderActions order={order} onAsk={ask}>
-          {mayOrder && BOUGHT.has(order.status) && (
+          {mayOrder && order.actions.includes("ORDER_AGAIN") && (
             <OrderAgainButton orderId={order.id} onMade={(id) => void navigate(`/projects/${id}`)} />
           )}
         </OrderActions>

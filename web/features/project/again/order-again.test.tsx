@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { expectToast } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 
-const ORDER = { id: "order-12345678", status: "DELIVERED", actions: [], lines: [] } as const;
+const ORDER = { id: "order-12345678", status: "DELIVERED", actions: ["ORDER_AGAIN"], lines: [] } as const;
 const LINE = {
   orderLineId: "line-1",
   name: "Studs",
@@ -50,8 +50,8 @@ it("a received order is ordered again as a new project, which says what costs mo
   expect(screen.queryByText("Studs")).not.toBeInTheDocument();
 });
 
-it("an order that is not paid is not ordered again", async () => {
-  const order = { ...ORDER, status: "PENDING" } as const;
+it("an order that nothing was bought with is not ordered again", async () => {
+  const order = { ...ORDER, status: "PENDING", actions: ["PAY"] } as const;
   await renderRoute(`/orders/${ORDER.id}`, { order, orderChanged: order });
   expect(await screen.findByText("Order summary")).toBeVisible();
   expect(screen.queryByText("Order again")).not.toBeInTheDocument();
