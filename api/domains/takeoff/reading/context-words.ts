@@ -139,7 +139,7 @@ const HOW_MUCH_OF = /the|my|our|all|both|of|existing|old|a|\d[\d.]*|sqft|ft|lf/;
 /** Ends the text before the name of something that exists and is only covered: "insulate the ", "painting my ". */
 export const COVERED = pattern`\b(?:${COVERING}) (?:(?:${HOW_MUCH_OF}) ){0,5}(?:[a-z-]+ and (?:the |my |our )?)?$`;
 
-const PART_OF_STANDING = /sides?|back|front|ends?|corner|outside/;
+const PART_OF_STANDING = /sides?|back|front|ends?|corner|outside|bottom|foot|top|head/;
 
 /** Ends the text before something that exists, because one of its sides is named: "lean-to on the side of the ". */
 export const SIDE_OF = pattern`\b(?:${PART_OF_STANDING}) of (?:the|my|our|his|her|their|an existing) (?:[a-z]+ )?$`;

@@ -9,8 +9,12 @@ interface RectangleBefore {
 }
 
 /** Things that stand in a room, so that its floor goes around them. */
-export const STANDS_IN_ROOM =
-  /\b(?:island|hearth|fireplace|chimney|tub|vanity|cabinets?|stairwell|peninsula)\b/;
+const STANDING = oneOf`
+  island, hearth, fireplace, chimney, tub, vanity, cabinets?, stairwell, peninsula, shower (?:tray|pan|base), stove, furniture
+`;
+export const STANDS_IN_ROOM = pattern`\b(?:${STANDING})\b`;
+/** "The island, 3 x 6"; "the 3 x 6 island, 12 x 24 tile" sizes the tile. */
+export const STANDS_BEFORE = pattern`(?<!\d(?: ft| in)? (?:[a-z]+ )?)\b(?:${STANDING})(?:,|:| is| of| at| \()* ?$`;
 const FIXTURE = /tub|bathtub|vanity|shower|island|cabinets?|hearth/;
 const FIXTURE_STAYS = pattern`^ ?(?:in )?(?:[a-z]+ ){0,2}(?:${FIXTURE}) (?:stays?|remains?|is (?:staying|kept|not tiled))\b`;
 const WORD_OF_SUBTRACTION =
@@ -41,7 +45,7 @@ const HAS_NONE = /^[^.;\d]{0,90}\bthere(?:'s| is| are) (?:no|nothing)\b/;
 const LEFT_FREE_AFTER = pattern`${HAS_NONE}|${THAT_STAYS}|${STANDS_IN_IT}|${NOTHING_UNDER_IT}`;
 const WORD_OF_EXCEPTION = oneOf`
   of which, around, except(?: for)?, apart from, other than, leaving(?: out)?, not counting, but not,
-  everything but, all but, leave out, leaves out, skip(?:ping)?, omit(?:ting)?
+  everything but, all but, (?:not|except|but not|nothing|none) (?:under(?:neath)?|below|beneath), leave out, leaves out, skip(?:ping)?, omit(?:ting)?
 `;
 const LEFT_FREE_BEFORE = pattern`\b(?:${WORD_OF_EXCEPTION})(?: (?:a|an|the|1|my|our))*(?: [a-z]+){0,3}(?: of| at| measuring|,)* $`;
 

@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Group, Reading } from "../../recipes/reading.types.ts";
-import { STANDS_IN_ROOM } from "./left-free.ts";
+import { STANDS_BEFORE, STANDS_IN_ROOM } from "./left-free.ts";
 
 /** Options of a plan: nouns that make a size the job's although it looks like a product's. */
 export interface PlanQuery {
@@ -70,8 +70,9 @@ const TILE_SIZES: ReadonlySet<string> = new Set([
   "24x48",
 ]);
 
-const WORD_OF_OMISSION =
-  /less|minus|except|excluding|deduct|without|around|leav(?:e|ing) out|skip(?:ping)?|omit(?:ting)?|not counting|not under/;
+const WORD_OF_OMISSION = oneOf`
+  less, minus, except, excluding, deduct, without, around, leav(?:e|ing) out, skip(?:ping)?, omit(?:ting)?, not counting, not (?:under|below|beneath)
+`;
 const OMITTED_BEFORE = pattern`\b(?:${WORD_OF_OMISSION})\b[^.;]{0,24}$`;
 
 const OF_TILE = /\b(?:tiles?|tiled|tiling|grout|porcelain|ceramic|mosaics?|travertine)\b/;
@@ -104,9 +105,9 @@ export function isPlanSized(group: Group, { notOwner, min = SHORTEST_PLAN }: Pla
     named,
   };
   if (first === 0 || second === 0 || candidate.longer < min) return false;
+  if (isOmitted(candidate)) return true;
   if (isProduct(candidate) || NO_PLAN.some((isOther) => isOther(candidate))) return false;
-  const isOfJob = isRoomOfTile(candidate) || isOmitted(candidate);
-  return isOfJob || !notOwner?.test(group.owner);
+  return isRoomOfTile(candidate) || !notOwner?.test(group.owner);
 }
 
 /** Any other size with two sides. */
@@ -120,6 +121,7 @@ const NO_PLAN: readonly ((candidate: Candidate) => boolean)[] = [
   isSmallInInches,
   isStone,
   isMasonryUnit,
+  isTub,
 ];
 
 /** Whether a size is named as a product's, with no sign that it is the work's after all. */
@@ -128,7 +130,6 @@ const isProduct = (candidate: Candidate): boolean =>
   !isLarge(candidate) &&
   !isOfUnits(candidate) &&
   !(OF_TILE.test(candidate.named) && isRoomOfTile(candidate)) &&
-  !isOmitted(candidate) &&
   !isStretch(candidate) &&
   !isRun(candidate);
 
@@ -146,7 +147,7 @@ const isOfUnits = ({ group, longer, named }: Candidate): boolean =>
 
 /** "12 x 16 less a 3 x 6 island": the floor goes around it. */
 const isOmitted = ({ group, named }: Candidate): boolean =>
-  STANDS_IN_ROOM.test(named) && OMITTED_BEFORE.test(group.pre);
+  OMITTED_BEFORE.test(group.pre) && (STANDS_IN_ROOM.test(named) || STANDS_BEFORE.test(group.pre.slice(-40)));
 
 /** "85 lf x 9 ft steel stud": no product is sized by running feet and a height. */
 const isRun = ({ group }: Candidate): boolean => group.units[0] === "lf";
@@ -203,6 +204,12 @@ function isStone({ group, first, second }: Candidate): boolean {
 /** 8 x 8 x 16 and 4 x 8 x 16 are masonry units. */
 function isMasonryUnit({ group, first, second }: Candidate): boolean {
   return group.isBare && group.values.length === 3 && group.values[2] === 16 && first <= 12 && second <= 8;
+}
+
+/** "The tub stays, it's 60 in x 30": no room has these sides. */
+function isTub({ group, shorter, longer }: Candidate): boolean {
+  const hasSides = longer >= 4 && longer <= 6.5 && shorter >= 2.3 && shorter <= 3.5;
+  return hasSides && group.units.includes("in") && /\btub\b[^.;]{0,40}$/.test(group.pre);
 }
 
 /** "80 sqft, 12x12 straight lay": if the area is stated, a usual tile size is that of a tile. */

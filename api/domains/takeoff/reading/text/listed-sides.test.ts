@@ -17,6 +17,11 @@ describe("lengths that are listed by their places", () => {
   ])("%s: are one run", (text, run) => expect(normalizeText(text)).toBe(run));
 
   it.each([
+    ["drain: right side 60 ft left side 45 ft", "drain: 105 lf"],
+    ["gutters, front eave 44 ft an back eave 38 ft", "gutters, 82 lf"],
+  ])("%s: notes without commas add up too", (text, sum) => expect(normalizeText(text)).toBe(sum));
+
+  it.each([
     ["front 40 ft, left 28 ft", "front 40 ft, left 28 ft"],
     ["a patio 20 ft along the house and 14 ft out", "a patio 20 ft along the house and 14 ft out"],
     ["fence 6 ft high, gate 4 ft, posts 8 ft apart", "fence 6 ft high, gate 4 ft, posts 8 ft apart"],

@@ -52,7 +52,12 @@ const MEMBER = patternSource`(?:${NAMED}|${PLACED})`;
 const LATER = patternSource`(?:${MEMBER}|${BARE})${NOT_ALONE}`;
 /** A list that goes on before it, with places of other names: a part of it would be a wrong sum. */
 const NO_PART = /(?<!\d (?:ft|lf)(?: long| each)?(?:,? and|,|;) )/;
-const LIST = new RegExp(patternSource`${NO_PART}${MEMBER}${NOT_ALONE}(?:${NEXT}${LATER})+`, "g");
+/** Speech and notes have no commas: "right side 60 ft left side 45 ft". */
+const NEXT_SAID = patternSource` (?<!\beach )(?=${NAMED})`;
+const LIST = new RegExp(
+  patternSource`${NO_PART}${MEMBER}${NOT_ALONE}(?:(?:${NEXT}|${NEXT_SAID})${LATER})+`,
+  "g",
+);
 const MEMBERS = new RegExp(LATER, "g");
 
 const OF_GOODS = / (?:ft|lf)(?: long)? of ([a-z]+)/;

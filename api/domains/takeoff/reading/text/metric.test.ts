@@ -38,3 +38,15 @@ describe("a length that was converted from feet is restored to feet", () => {
     ["27 m", "88.5827 ft"],
   ])("%s", (metric, feet) => expect(normalizeText(metric)).toBe(feet));
 });
+
+describe("figures as they are written where a comma marks decimals", () => {
+  it.each([
+    ["a room 3,2 x 4,1 m", "a room 10.5 ft x 13.4514 ft"],
+    ["a box has 2,4 square meter", "a box has 25.833 sqft"],
+    [
+      "a wall 9 m long, footing 450 wide by 225 deep",
+      "a wall 29.5276 ft long, footing 17.7165 in wide x 8.8583 in deep",
+    ],
+    ["rooms 10,12 and 14 ft", "rooms 10,12 and 14 ft"],
+  ])("%s", (metric, feet) => expect(normalizeText(metric)).toBe(feet));
+});

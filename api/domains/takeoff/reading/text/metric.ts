@@ -24,6 +24,9 @@ const BARE_MILLIMETRES = new RegExp(
 );
 const SAYS_METRES = /\d (?:m|sqm|cum)\b/;
 const SAYS_FEET = /\d (?:ft|in|yd|lf|sqft)\b/;
+/** "A strip 450 wide and 225 deep". */
+const BARE_SIDE_IN_MILLIMETRES =
+  /(?<![\d.#/$-] ?)([1-9]\d?[05]0|[1-9]\d5)(?= (?:wide|deep|high|thick|long|tall)\b)/g;
 /** "Fence 12 m long 1.8 high", "walls 1.5 tall": such values are never inches. */
 const BARE_SIDE =
   /(?<![\d.x#/-] ?)(\d{1,2}\.\d{1,2})(?= (?:high|wide|deep|long|tall|height|length|width)\b)/g;
@@ -81,7 +84,11 @@ function isRoundInMetres(feet: number): boolean {
  */
 export function writeMetric(text: TrackedText): void {
   const isMetric = SAYS_METRES.test(text.text) && !SAYS_FEET.test(text.text);
-  if (isMetric) text.replace(BARE_SIDE, "$1 m").replace(BARE_METRES, "$1 m x $2 m");
+  if (isMetric)
+    text
+      .replace(BARE_SIDE, "$1 m")
+      .replace(BARE_SIDE_IN_MILLIMETRES, "$1 mm")
+      .replace(BARE_METRES, "$1 m x $2 m");
   if (SAYS_MILLIMETRES.test(text.text)) text.replace(BARE_MILLIMETRES, (match) => `${match} mm`);
   text.replace(FIRST_SIDE_ONLY, (_, first, unit, second) => `${first} ${unit} x ${second} ${unit}`);
   text.replace(LISTED_SIDES, (match, _sides, unit) => match.replace(BARE_PAIR, `$1 ${unit} x $2 ${unit}`));

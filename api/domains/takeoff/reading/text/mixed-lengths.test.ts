@@ -11,6 +11,11 @@ describe("lengths of several places, some of them equal", () => {
   ])("%s: add up, each as often as it occurs", (text, sum) => expect(normalizeText(text)).toBe(sum));
 
   it.each([
+    ["walls: 2 @ 24', 3 @ 10', 9' high", "walls: 78 ft, 9 ft high"],
+    ["tile along the counter: 10 ft, 8 ft and 4 ft by the door", "tile along the counter: 22 ft by the door"],
+  ])("%s: signs and places behind them change nothing", (text, sum) => expect(normalizeText(text)).toBe(sum));
+
+  it.each([
     ["two 45 ft eaves and four 18 ft rakes", "2 45 ft eaves and 4 18 ft rakes"],
     ["two walls of 36 ft and one door of 3 ft", "2 walls of 36 ft and 1 door of 3 ft"],
     ["two posts of 8 ft and one of 10 ft", "2 posts of 8 ft and 1 of 10 ft"],

@@ -17,14 +17,14 @@ const EDGE_OF_ROOF = /^(?:eave|rake|gable|ridge|valley|hip)/;
 const COUNT = String.raw`(?<![\d.x/#-] ?)\b(?:both|an?|another|[1-9]|1[0-2])`;
 const WORD = "(?:(?!(?:ft|in|yd|sqft|x|oc|per|each|of|at|coats?|layers?|and|plus) )[a-z-]+ )";
 const FEET = String.raw`\d{1,5}(?:\.\d+)? ft\b(?: long\b)?`;
-const IS = /,? (?:of |at |are |is |with )?(?:each |about )?/;
+const IS = /,? (?:of |at |@ |are |is |with )?(?:each |about )?/;
 const EACH = /(?:,? (?:each|apiece)\b)?/;
 /** "2 front eaves of 40 ft each". */
 const NAMED = patternSource`${COUNT} ${WORD}{0,2}(?:${PLACE})${IS}${FEET}${EACH}`;
 /** "2 40 ft eaves". */
 const BEFORE_NAME = patternSource`${COUNT} ${FEET} ${WORD}{0,2}(?:${PLACE})\b`;
 /** "1 of 22 ft": of the kind named before. */
-const OF_SAME = patternSource`${COUNT} (?:more )?(?:(?:of|at|is|are) )${FEET}${EACH}`;
+const OF_SAME = patternSource`${COUNT} (?:more )?(?:(?:of|at|@|is|are) )${FEET}${EACH}`;
 const NEXT = /(?:,? and |, | plus | & )/;
 /** Text after a figure that is one side of a size. */
 const NOT_ALONE = /(?! ?(?:x|by|per|oc|high|tall|wide|deep|apart)\b)/;

@@ -12,6 +12,9 @@ import { replaceNumberWords } from "./number-words.ts";
 import { writeRates } from "./rate-sayings.ts";
 import { writeReplaced, writeTheyAre } from "./replaced.ts";
 import { foldRestated } from "./restated.ts";
+import { writeCorrections } from "./said-again/corrections.ts";
+import { writeCountedInPlaces } from "./said-again/counted-in-places.ts";
+import { writeSameAs } from "./said-again/same-as.ts";
 import { writeTotals } from "./several-places.ts";
 import { plainSigns } from "./signs.ts";
 import {
@@ -274,6 +277,9 @@ function normalized(raw: string): NormalizedText {
   evenTapers(text);
   joinLengths(text);
   joinSides(text);
+  writeCorrections(text.joinSpaces());
+  writeSameAs(text);
+  writeCountedInPlaces(text);
   writeExceptions(text);
   text.replace(PAD_IN_INCHES, "$1 in x $2 in x $3 in");
   writeBathSizes(text);

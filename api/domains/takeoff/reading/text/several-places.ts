@@ -34,7 +34,7 @@ const IS = /(?:,| of| at| with| are| is| being| measuring| measure| about| rough
 const EACH = /(?:,? ?(?:each|apiece|every one)\b(?: (?:side|one|slope|wall|way|of them))?\)?)/;
 const EACH_BEFORE = /(?:,? (?:each|every one|all)(?: (?:one|side|of them))?(?: of| is| are| at| about|,)*)/;
 const NO_TOTAL = oneOf`
-  x, by, per, a, \/, oc, gal, rolls?, sheets?, bags?, boxes, bundles, cartons, doors?, windows?, lengths, pieces,
+  x, by(?! (?:the|my|our)), per, a, \/, oc, gal, rolls?, sheets?, bags?, boxes, bundles, cartons, doors?, windows?, lengths, pieces,
   sticks, boards, at, along, up, wide
 `;
 /** Text after a figure that is one side of a size, or belongs to a package, an opening or a piece. */

@@ -1,3 +1,4 @@
+import { patternSource } from "../../../../platform/patterns.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
 const FRACTIONS: Readonly<Record<string, string>> = {
@@ -11,6 +12,11 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   "⅝": "5/8",
   "⅞": "7/8",
 };
+
+const COMMA = /(?<![\d.,])(\d{1,4}),(\d{1,2})/;
+const METRIC_UNIT = /mm|cm|m|m[23²³]|met(?:er|re)s?|l|lit(?:er|re)s?|kg|kilos?|t|tonn?es?/;
+/** "0,78 x 1,18 m": the unit follows the last side. */
+const COMMA_IN_SIZE = new RegExp(patternSource`${COMMA}(?= ?(?:x|×|by) ?\d)`, "gi");
 
 /** Runs of digits longer than any figure: patterns that begin with a figure would try every digit of them. */
 const TOO_MANY_DIGITS = /\d{13,}/g;
@@ -34,9 +40,10 @@ export function plainSigns(text: TrackedText): void {
     .replace(/(?<![\d.,x/'"-] ?)(\d{1,3}) (\d{3})(?= ?(?:sq\b|sqft|square|sf\b|m2|m²))/gi, "$1$2")
     // "2,5 m high", "0,75 l": with a decimal comma.
     .replace(
-      /(?<![\d.,])(\d{1,4}),(\d{1,2})(?= ?(?:mm|cm|m|m2|m²|m3|m³|met(?:er|re)s?|l|lit(?:er|re)s?|kg|kilos?|t|tonn?es?)\b)/gi,
+      new RegExp(patternSource`${COMMA}(?= ?(?:(?:sq(?:uare)?|cubic) )?(?:${METRIC_UNIT})(?![a-z\d]))`, "gi"),
       "$1.$2",
     )
+    .replace(COMMA_IN_SIZE, "$1.$2")
     .replace(TOO_MANY_DIGITS, (digits) => digits.slice(0, 12))
     .replace(/<(?:script|style)\b[^<]{0,5000}<\/(?:script|style)>/gi, " ")
     .replace(/<\/?[a-z!][^<>]{0,300}>/gi, " ")

@@ -69,6 +69,8 @@ export function partGlued(text: TrackedText): void {
 /** Replaces unknown words by the known ones that were meant. */
 export function repairSpelling(text: TrackedText): void {
   text.replace(/(?<![a-z\d#])[a-z]{4,}(?![a-z\d])/g, (word) => VOCABULARY.spelling.repair(word) ?? word);
+  // "The front an back eave": no article stands before a consonant.
+  text.replace(/\ban (?=[bcdgjkpqtvwyz][a-z]{3,})/g, "and ");
 }
 
 /** Replaces synonyms by the name used here: "sheet rock" → "drywall". */

@@ -43,6 +43,17 @@ describe("floors and tile", () => {
       { "tile-floor.tile": 75 },
     ],
     [
+      "a floor without what is not tiled, sized behind it",
+      "Bathroom 2,6 x 1,9 m, floor tiles except under the 0,9 x 0,9 m shower tray, no waste",
+      // 4.94 − 0.81 sq m
+      { "tile-floor.tile-area": 45 },
+    ],
+    [
+      "a tub that stays, sized behind it",
+      "Bath 5x8, new floor tile, the tub stays, it's 60 inches by 30",
+      { "tile-floor.tile-area": 28 },
+    ],
+    [
       "an alcove by how deep and how wide it is",
       "Tile three walls of an alcove shower 36 in deep and 60 in wide to 8 ft",
       // 11 × 8

@@ -61,7 +61,7 @@ function tileGroup(reading: Reading, place: TilePlace): Group | null {
       !isOthers(group) &&
       !ROOM_BEFORE.test(group.pre) &&
       !ROOM_LISTED.test(group.pre) &&
-      !/\b(?:board|backer|tub|window|door)s?\b/.test(near(group)) &&
+      !/\b(?:board|backer|tub|window|door|tray)s?\b/.test(near(group)) &&
       !(group.values[0] === 4 && /^ sheets?\b/.test(group.post)),
   );
   const named = small.find((group) => PLACE_WORDS[place].test(near(group)) && /\btiles?\b/.test(near(group)));

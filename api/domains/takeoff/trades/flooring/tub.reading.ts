@@ -14,6 +14,9 @@ const TAKEN_OUT = /remov\w*|(?:tak|rip|tear)\w*(?: out)?|get rid of|demo\w*|with
 /** The tub is removed: "take out the tub", "tub to shower". */
 const GOES = pattern`\b(?:${TAKEN_OUT})(?: [a-z]+){0,3} (?:bath)?tub\b|\btub (?:to|into|conversion)\b`;
 const SIZE = /(\d{2}) ?(?:in )?x (\d{2})(?: in)?,? (?:[a-z]+ ){0,3}(?:bath)?tub\b/;
+/** "The tub stays, it's 60 in. by 30". */
+const SIZE_BEHIND =
+  /\btub\b[^.;]{0,40}?(?<![\d.])([4-7]\d) ?(?:in )?x (2[89]|3\d|4[0-2])(?: in)?(?![\d.]| ?(?:x|ft)\b)/;
 
 const hasTub = (whole: Reading): boolean =>
   /\bbath/.test(whole.text) &&
@@ -25,7 +28,7 @@ const hasTub = (whole: Reading): boolean =>
 const tubArea: Finder = (reading) => {
   const { whole } = reading;
   if (!hasTub(whole)) return null;
-  const size = SIZE.exec(whole.text);
+  const size = SIZE.exec(whole.text) ?? SIZE_BEHIND.exec(whole.text);
   return size
     ? { value: roundTo((Number(size[1]) * Number(size[2])) / 144, 2), source: size[0] }
     : { value: USUAL_TUB, source: "a tub in the room, usually 60 x 30 in.", isAssumed: true };
