@@ -1,5 +1,5 @@
 /** Browser sessions: the interface shared by the code that stores them and the code that signs users in. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { AppError } from "./errors.ts";
 import { defineTopic } from "./events.ts";
 
@@ -8,7 +8,7 @@ export const sessionEnded = defineTopic<{ sessionKey: string }>("sessionEnded");
 
 /** Identifies a session by a digest in places where its id could be used to sign in. */
 export function sessionKeyOf(sessionId: string): string {
-  return createHash("sha256").update(sessionId).digest("base64url");
+  return hash("sha256", sessionId, "base64url");
 }
 
 /** Where a password attempt came from. */

@@ -18,9 +18,14 @@ interface SessionStoreOptions {
 
 type Present = Pick<SessionData, "isLeaving" | "organizationId" | "role">;
 
+interface StoredSession {
+  sid: string;
+  session: SessionData;
+}
+
 /**
- * @returns the store, whose `close` stops the hourly removal of expired rows; and a function that reads a session by
- *   its id, for callers that have verified its cookie
+ * @returns the store, whose `close` stops the hourly removal of expired rows; and a function that reads sessions by
+ *   their ids, for callers that have verified their cookies
  */
 export function createSessionStore({ pool, statements, onChange, logger, lifetimeMs }: SessionStoreOptions) {
   const PostgresStore = connectPgSimple(session);
@@ -29,25 +34,23 @@ export function createSessionStore({ pool, statements, onChange, logger, lifetim
    * A session is valid only as long as its user exists. The user works for the organization chosen in this browser or,
    * if there is none or they no longer belong to it, for the one that they used last.
    */
-  async function read(sid: string): Promise<SessionData | null> {
-    const [row] = await statements.query<{ sess: SessionData } & Required<Present>>(
-      `SELECT sess, ends_at IS NOT NULL AS "isLeaving", place.organization_id::text AS "organizationId", place.role
+  async function read(sids: readonly string[]): Promise<StoredSession[]> {
+    const rows = await statements.query<{ sid: string; sess: SessionData } & Required<Present>>(
+      `SELECT sid, sess, ends_at IS NOT NULL AS "isLeaving", place.organization_id::text AS "organizationId", place.role
          FROM sessions JOIN users ON users.id = (sess->>'userId')::uuid
          CROSS JOIN LATERAL (
            SELECT organization_id, role FROM memberships WHERE user_id = users.id AND state = 'active'
             ORDER BY (organization_id::text = sess->>'chosenOrganizationId') DESC NULLS LAST, used_at DESC LIMIT 1) place
-        WHERE sid = $1 AND expire >= now()`,
-      [sid],
+        WHERE sid = ANY($1) AND expire >= now()`,
+      [sids],
     );
-    if (!row) return null;
-    const { sess, ...present } = row;
-    return { ...sess, ...present };
+    return rows.map(({ sid, sess, ...present }) => ({ sid, session: { ...sess, ...present } }));
   }
 
   class SessionStore extends PostgresStore {
     override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
-      read(sid).then(
-        (found) => callback(null, found),
+      read([sid]).then(
+        ([found]) => callback(null, found?.session ?? null),
         (error: unknown) => callback(error),
       );
     }

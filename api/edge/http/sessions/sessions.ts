@@ -139,8 +139,11 @@ function createSessionReader(
   options: Parameters<typeof createSessions>[0],
   cookie: Pick<SessionOptions, "name" | "cookie">,
 ) {
-  const recent = createRecentSessions<SignedIn>(options.events);
-  const { store, read: readSession } = createSessionStore({
+  const recent = createRecentSessions<SignedIn>(options.events, {
+    byCookies: readStored,
+    byIds: readVerified,
+  });
+  const { store, read: readSessions } = createSessionStore({
     ...options,
     onChange: recent.forget,
     lifetimeMs: LIFETIME_MS,
@@ -170,17 +173,15 @@ function createSessionReader(
     return signedInBy(request.sessionID, request.session);
   }
 
-  /** The same once its cookie was verified: as it is stored now. */
-  async function readVerified(sessionId: string): Promise<SignedIn | null> {
-    return signedInBy(sessionId, await readSession(sessionId));
+  /** The same of sessions whose cookies were verified: as they are stored now. */
+  async function readVerified(sessionIds: readonly string[]): Promise<SignedIn[]> {
+    const found = await readSessions(sessionIds);
+    return found.map(({ sid, session }) => signedInBy(sid, session)).filter((one) => one !== null);
   }
 
   /** The user signed in by a request's cookies; from a moment ago, if nothing has changed since. */
   async function read({ cookie }: IncomingMessage["headers"]): Promise<SignedIn | null> {
-    if (cookie === undefined) return null;
-    return recent.find(cookie, (verifiedId) =>
-      verifiedId === null ? readStored(cookie) : readVerified(verifiedId),
-    );
+    return cookie === undefined ? null : recent.find(cookie);
   }
 
   return { open, read, store };
@@ -193,8 +194,8 @@ export function viewerOf({ keyViewer, signedIn }: Pick<Request, "signedIn" | "ke
   return keyViewer ?? signedIn?.viewer ?? null;
 }
 
-function signedInBy(sessionId: string, session: Partial<SessionData> | null): SignedIn | null {
-  const viewer = session && viewerIn(session);
+function signedInBy(sessionId: string, session: Partial<SessionData>): SignedIn | null {
+  const viewer = viewerIn(session);
   if (!viewer) return null;
   return { viewer, sessionId, sessionKey: sessionKeyOf(sessionId), renewedAt: session.renewedAt };
 }
