@@ -15,6 +15,7 @@ describe("how many of a noun a text names", () => {
     ["two doors, one 30 in door and one 36 in door", 2],
     ["case 7 doors, and paint the same 7 doors", 7],
     ["9 windows plus 7 doors", 7],
+    ["7 doors. Each one is a 6 panel door", 7],
   ])("%s", (text, count) => expect(doors(text)).toBe(count));
 
   it.each([

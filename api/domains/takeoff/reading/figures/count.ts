@@ -38,6 +38,8 @@ const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 /** "At both ends it turns a corner". */
 const AT_BOTH_ENDS =
   /\b(?:at|on) (?:both|either|each) (?:of the )?(?:ends?|sides?)(?: (?!and\b|with\b)[a-z]+){0,3} $/;
+/** "9 piers. Each one is a 12 in tube": what each of them is. */
+const EACH_IS = /\b(?:each|every)(?: [a-z\d]+)? (?:is|will be|being)(?: to be)? $/;
 const SAME = /^(?:same|those|these)$/;
 
 /**
@@ -143,8 +145,11 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
   const { start, end, word } = found;
   const noun = { start: mention.start, end: mention.end };
   if (ARTICLE.test(word)) {
-    const isTwo = AT_BOTH_ENDS.test(reading.text.slice(Math.max(0, start - 40), start));
-    tally.total = (tally.total ?? 0) + (isTwo ? 2 : 1);
+    const before = reading.text.slice(Math.max(0, start - 40), start);
+    if (EACH_IS.test(before)) return;
+    // "A form tube" has one article for two nouns.
+    if (start > tally.lastNumber) tally.total = (tally.total ?? 0) + (AT_BOTH_ENDS.test(before) ? 2 : 1);
+    tally.lastNumber = start;
     tally.stretches.push(noun);
   } else if (DENIAL.test(word)) {
     tally.total ??= 0;

@@ -3,6 +3,7 @@ import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts"
 import { VOCABULARY } from "../../vocabulary.ts";
 import { writeBathSizes } from "./bath-sizes.ts";
 import { writeBulkRates } from "./bulk-rates.ts";
+import { writeDoorSizes } from "./door-sizes.ts";
 import { writeExceptions } from "./exceptions.ts";
 import { writeListedKinds } from "./listed-kinds.ts";
 import { writeMetric } from "./metric.ts";
@@ -168,6 +169,10 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   // "2 250 ft rolls of 12/2": the length belongs to the goods.
   [/(?<=(?:^|[ ,])\d{1,3}) (\d{2,4}) ?(?:ft|feet|foot|') (?:rolls?|coils?|spools?) of /g, " rolls of $1 ft "],
   [
+    /(?<=\b(?:rolls?|feet|ft|coils?) of )(14|12|10|8|6)-([234])(?= (?:per|for|to|an?|each|with|nm|cable|wire)\b)/g,
+    "$1/$2",
+  ],
+  [
     /(?<=\b(?:rolls?|ft|coils?) of (?:\d{2,4} ft )?)((?:14|12|10|8|6)\/[234])(?! ?(?:cable|romex|wire|nm|uf|mc))/g,
     "$1 cable",
   ],
@@ -240,6 +245,7 @@ function normalized(raw: string): NormalizedText {
   text.replace(COUNT_THEN_SIZE, "$2 $1, ");
   writeTheyAre(text);
   text.replace(/\((\d{1,4})\)(?= ?[a-z\d(])/g, "$1 ");
+  writeDoorSizes(text);
   foldFractions(text);
   spellOutDoors(text);
   spellOutBathFixtures(text);

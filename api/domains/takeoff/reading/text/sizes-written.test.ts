@@ -16,7 +16,12 @@ describe("sides labeled by their initials", () => {
 });
 
 describe("doors by their width", () => {
-  it("reads feet and inches", () => expect(normalizeText("one 2-6 door")).toBe("1 2.5 ft door"));
+  it.each([
+    ["one 2-6 door", "1 2.5 ft door"],
+    ["(2) 2/6 prehung doors", "2 2.5 ft prehung doors"],
+    ["3/0 x 6/8 entry door", "3 ft x 6.6667 ft entry door"],
+    ["3/4 pine door trim", "0.75 pine casing"],
+  ])("%s: feet and inches", (text, size) => expect(normalizeText(text)).toBe(size));
 });
 
 describe("sides around a rectangle", () => {
@@ -25,6 +30,11 @@ describe("sides around a rectangle", () => {
     ["(24+36)x2 x 9", "120 ft x 9"],
     ["hall bath 5 ft 6 by 8 ft", "hall bath 5.5 ft x 8 ft"],
   ])("%s", (text, size) => expect(normalizeText(text)).toBe(size));
+});
+
+describe("a remark on a side", () => {
+  it("does not part the sides", () =>
+    expect(normalizeText("24 ft (front to back) by 36 ft")).toBe("24 ft x 36 ft"));
 });
 
 describe("a bath's sides without a unit", () => {

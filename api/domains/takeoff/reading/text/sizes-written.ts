@@ -56,7 +56,7 @@ export function foldPitches(text: TrackedText): void {
 }
 
 const KIND_OF_DOOR =
-  / (?:(?:interior|bifold|closet|pocket|panel|hollow[- ]core|solid[- ]core|prehung|entry) )?doors?\b/;
+  / (?:(?:interior|bifold|closet|pocket|panel|hollow[- ]core|solid[- ]core|prehung|entry) )?(?:doors?|prehungs?)\b/;
 const DOOR_WIDTH = new RegExp(patternSource`(?<![\d.x/-])([1-6])-(\d|1[01])(?=${KIND_OF_DOOR})`, "g");
 
 /** Four digits before a door or a window are its width and height. */
@@ -271,9 +271,17 @@ const SIDES_OF_OPENING = new RegExp(
   "g",
 );
 
+const SIDE = /\d(?:\.\d+)? ?(?:ft|feet|foot|in|inch(?:es)?|yd|m|cm|mm|'|")?/;
+/** "30 ft (eave to eave) by 46 ft": which side it is. */
+const REMARK_ON_SIDE = new RegExp(
+  patternSource`(?<=${SIDE}) \([a-z][a-z ,'/-]{0,40}\)(?= ?(?:x|by) ?\d)`,
+  "g",
+);
+
 /** Writes sizes as "12 ft x 16 ft", however their sides were joined. */
 export function joinSides(text: TrackedText): void {
   text
+    .replace(REMARK_ON_SIDE, "")
     .replace(SIDES_OF_OPENING, "$1 x $2")
     .replace(EITHER_WAY, "$1 x $2")
     .replace(SIDES_ON, " x ")

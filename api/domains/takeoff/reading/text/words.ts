@@ -60,6 +60,8 @@ export function partGlued(text: TrackedText): void {
     .replace(/(?<=\d ?(?:sf|sqft|sq ft|lf|ft|lbs?|gal|cf|oz)) ?\/ ?(?=[a-z]{2,})/g, " per ")
     // "bndl per sq" is a rate.
     .replace(FOOTERS, " ft pieces")
+    // "The store only has 4-footers".
+    .replace(/(?<=(?<![\d.])\d{1,2})-footers\b/g, " ft pieces")
     .replace(PLIES, (_, count = "") => PLY_WORDS[count] ?? "")
     .replace(PACK_PER, "$1 per ")
     .replace(COUNT_PER, " per ")

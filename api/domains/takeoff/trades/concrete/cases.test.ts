@@ -145,6 +145,12 @@ describe("concrete jobs", () => {
       `Overlay 900 SY at 2" average, 110 lb per SY-inch. Tack coat 0.10 gal/SY.`,
       { "asphalt.asphalt": 1350, "asphalt.tack-coat": 8100 },
     ],
+    [
+      "piers that are described once, going down so far",
+      "Shed on six round piers. Each one is a 10-inch cardboard form tube going down 36 inches; the store has 4-footers",
+      // 6 × π ÷ 4 × (10 ÷ 12)² × 3
+      { "concrete-columns.concrete": 9.82 },
+    ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 
   it("lists no grid for bars in the edge", () => {

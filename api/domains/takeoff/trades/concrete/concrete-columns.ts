@@ -60,6 +60,10 @@ const FOUNDATIONS_FOR = /\b\d+ (?:[a-z]+ ){0,2}foundations? for (?:[a-z]+ ){0,3}
 const EACH_PAD = /\b(?:each|every) (?:1 |one )?(?:pad|footing|foundation|pier|column|pillar)\b/;
 const ROUND_FORM = /foundations?|footings?|piers?|columns?|pillars?|pads?|tubes?|pedestals?/;
 
+/** "A tube going down 42 in", "sunk 4 ft into the ground". */
+const GOING_DOWN = /\b(?:going |goes |set |sunk |run |dug )?down(?: to)?(?: about)?/;
+const INTO_GROUND = /down|into the ground|below (?:the )?(?:grade|frost|ground)/;
+
 const firstCount = captured(
   pattern`(?<![\d.])(\d{1,3}) (?:(?!(?:in|ft|m|cm|mm|x)\b)[a-z]+ ){0,3}(?:${ROUND_FORM})\b`,
 );
@@ -125,6 +129,10 @@ export const concreteColumns = defineAssembly({
         measured({ role: ["deep", "high", "long"], unit: "ft", min: 0.5, max: 30 }),
         captured(/(\d{1,2}(?:\.\d+)?) ft (?:[a-z]+ ){0,2}(?:deep|tall|high|long)/),
         captured(/\b(\d{2}) in (?:deep|tall|high|long)/, 1 / 12),
+        captured(pattern`${GOING_DOWN} (\d{2}) in\b`, 1 / 12),
+        captured(pattern`\b(\d{2}) in (?:${INTO_GROUND})\b`, 1 / 12),
+        captured(pattern`${GOING_DOWN} (\d(?:\.\d+)?) ft\b`),
+        captured(pattern`\b(\d(?:\.\d+)?) ft (?:${INTO_GROUND})\b`),
         fromGroup(
           ({ values }) => values.length === 3 && (values[0] ?? 9) <= 5,
           ({ values }) => values[2] ?? 0,

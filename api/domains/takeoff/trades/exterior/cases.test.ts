@@ -114,6 +114,11 @@ describe("exterior work", () => {
       "Vinyl shutters for 9 windows, 15 x 55 in",
       { "shutters.shutters": 18, "windows.windows": undefined },
     ],
+    [
+      "the openings' own area, and the coverage of each coat's bag",
+      "Three-coat stucco on wood framing. Gross wall 1,300 sq ft and openings come to 100. An 80 lb bag of base coat does scratch and brown on 40 sq ft, a bag of finish covers 100 sq ft. Lath sheets cover 16 sq ft each",
+      { "stucco.base-coat": 30, "stucco.finish-coat": 12, "stucco.metal-lath": 75 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

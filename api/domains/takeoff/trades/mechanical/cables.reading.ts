@@ -112,21 +112,32 @@ function cableAt(spot: CableSpot, text: string): Cable {
   const { gauge, mark, from, to } = spot;
   const words = text.slice(from, to);
   const more = PLUS.exec(words);
-  const plus = more?.[1] ?? more?.[2];
+  const plus = plusOf(more, words, text);
   const each = eachAt(spot, words);
   if (each) {
     const per = perOf(each[2] ?? "", text.slice(Math.max(0, from - 60), from + each.index));
-    return { gauge, each: Number(each[1]), per, plus: Number(plus ?? 0), source: sourceOf(each) };
+    return { gauge, each: Number(each[1]), per, plus: plus ?? 0, source: sourceOf(each) };
   }
   const between = BETWEEN_BOXES.exec(words);
   if (between) {
-    const feet = Number(between[1]) * legsIn(text) + Number(plus ?? 0);
+    const feet = Number(between[1]) * legsIn(text) + (plus ?? 0);
     return { gauge, each: 0, per: 0, plus: feet, source: between[0] };
   }
   const total =
     TOTAL_BEFORE.exec(text.slice(from, mark.index)) ?? TOTAL_BEHIND.exec(text.slice(mark.index, to));
   const source = sourceOf(more ?? total ?? mark);
-  return { gauge, each: 0, per: 0, plus: Number(plus ?? total?.[1] ?? 0), source };
+  return { gauge, each: 0, per: 0, plus: plus ?? Number(total?.[1] ?? 0), source };
+}
+
+const EACH_CIRCUIT = /^(?:[a-z ]{0,20})\b(?:per|for each|for every|to each|on each) circuit\b/;
+const CIRCUITS = /\b(\d{1,2}) (?:(?:\d{2} amp|new|dedicated|separate) )*circuits\b/;
+
+/** Feet in addition to those per device: once for each circuit where the text says so. */
+function plusOf(more: RegExpExecArray | null, words: string, text: string): number | null {
+  const feet = more?.[1] ?? more?.[2];
+  if (!more || feet === undefined) return null;
+  const isOfEach = EACH_CIRCUIT.test(words.slice(more.index + more[0].length));
+  return Number(feet) * (isOfEach ? Number(CIRCUITS.exec(text)?.[1] ?? 1) : 1);
 }
 
 /** A length comes before its gauge, "20 ft of 12/2", or after it, "12/2 cable 15 ft per outlet". */

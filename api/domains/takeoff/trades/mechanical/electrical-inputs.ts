@@ -25,7 +25,7 @@ const KIND_OF_OUTLET = oneOf`
 `;
 const OUTLETS = pattern`(?:(?:${KIND_OF_OUTLET}) )*(?:outlets?|receptacles?)`;
 const RECESSED =
-  /recessed|can|pot|wafer|led(?! (?:shop|strip|tube|flood|panel|wall|vanity))|canless|downlight/;
+  /recessed|can|pot|wafer|led(?! (?:shop|strip|tube|flood|panel|wall|vanity|ceiling|flush|surface|pendant))|canless|downlight/;
 const RECESSED_LIGHTS = pattern`(?:${RECESSED})s? ?(?:can |led )?(?:lights?|lamps?|cans?|fixtures?|downlights?)?(?! bulbs?)`;
 
 const GFCIS = /gfc?i (?:outlets?|receptacles?)|gfc?is?/;

@@ -214,6 +214,21 @@ describe("roofs", () => {
       "Gutter for the two long sides of a 40 ft house, hangers every 2 ft, 10 ft sections",
       { "gutters.gutter": 8, "gutters.hangers": 40 },
     ],
+    [
+      "a run at each eave, and downspouts at each end of each",
+      "Gutters for a cottage, 33 ft along each eave, one downspout at each end of each gutter",
+      { "gutters.gutter": 7, "gutters.downspouts": 4 },
+    ],
+    [
+      "a rate of downspouts",
+      "Hip roof, gutters on all 140 ft of eave, one downspout for every 20 ft",
+      { "gutters.gutter": 14, "gutters.downspouts": 7 },
+    ],
+    [
+      "goods for ridges and hips make no hip roof",
+      "Reroof a gable house, 44 ft (ridge way) by 28 ft, pitch 6/12, hip and ridge shingles at 25 ft per bundle",
+      { "shingle-roof.ridge-cap": 2, "shingle-roof.drip-edge": 16 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

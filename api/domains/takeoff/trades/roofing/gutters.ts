@@ -24,7 +24,7 @@ const bothSides: Finder = (reading) => {
 const ALL_AROUND = /^ (?:all (?:the way )?(?:a?round)|around|total|altogether|in (?:all|total))\b/;
 const EAVES_ARE = /\beaves?(?: (?:is|are|totals?|measures?|comes? to|about))+ $/;
 const WHAT_HAS_EAVES = /gutters?|eaves?|house|side/;
-const ON_BOTH_SIDES = pattern`^ (?:long )?(?:of )?(?:${WHAT_HAS_EAVES})?(?: runs?)?,? ?(?:on |along )?(?:both|2|each) (?:long )?(?:sides?|eaves)`;
+const ON_BOTH_SIDES = pattern`^ (?:long )?(?:of )?(?:${WHAT_HAS_EAVES})?(?: runs?)?,? ?(?:on |along )?(?:both|2|each) (?:long )?(?:sides?|eaves?)`;
 /** Nouns that a list of gutter lengths may follow. */
 const RUNS = /runs|eaves|sides|gutters?/;
 const EACH_OF = /each|every|all|the|per|a/;
@@ -39,6 +39,10 @@ const DROP_OF_EACH =
 
 const EACH_RUN = /(?:on|per|for|at|to) (?:a|each|every|both) (?:sides?|runs?|gutters?|eaves?)/;
 const OF_EACH_RUN = pattern`\b(\d) (?:[a-z-]+ )?down ?spouts? (?:each|apiece|${EACH_RUN})\b`;
+
+/** "One downspout for every 30 ft" is a rate. */
+const COUNT_OF_DOWNSPOUTS =
+  /(\d{1,2}) (?:[a-z\d-]+ ){0,3}(?:down ?spouts?|downpipes?|leaders?|(?<!ft )drops)\b(?! (?:for |to |per )?(?:every|each) \d)/;
 
 /**
  * "48 ft on the front and 40 ft on the back, two downspouts each": the number for each listed run; two runs when none
@@ -118,7 +122,7 @@ export const gutters = defineAssembly({
     ),
     allSides: flagInput("All four sides", [
       when(
-        /\b(?:all|every) (?:4 )?sides?\b|\ball (?:the way )?(?:a)?round\b|\bhip(?:ped)?\b|\bwhole perimeter\b|\ball 4\b/,
+        /\b(?:all|every) (?:4 )?sides?\b|\ball (?:the way )?(?:a)?round\b|\bhip(?:ped)?\b|\bwhole perimeter\b|\ball 4\b(?! corners)/,
         1,
       ),
       when(/\bperimeter\b/, 1),
@@ -134,15 +138,9 @@ export const gutters = defineAssembly({
           4,
         ),
         downspoutsOfEach,
-        (reading) => {
-          const match =
-            /(\d{1,2}) (?:[a-z\d-]+ ){0,3}(?:down ?spouts?|downpipes?|leaders?|(?<!ft )drops)\b/.exec(
-              reading.text,
-            );
-          return match ? { value: Number(match[1]), source: match[0] } : null;
-        },
-        captured(/\bdown ?spouts?:? (\d{1,2})\b(?! ?(?:ft|in|lf|x|ft)\b)/),
         when(/\bdown ?spouts? at (?:both|each) ends? of (?:each|both)\b/, 4),
+        captured(COUNT_OF_DOWNSPOUTS),
+        captured(/\bdown ?spouts?:? (\d{1,2})\b(?! ?(?:ft|in|lf|x|ft)\b)/),
       ],
       { isQuiet: true },
     ),

@@ -32,6 +32,9 @@ const AFTER_RATE = new RegExp(
   `^ ?(?:/|(?:per|an?|each|every|to (?:the|an?)|for (?:each|every|an?|1))\\b) ?${SIZED}`,
 );
 const PACKAGE_AFTER = new RegExp(`${AFTER_RATE.source}(?:[a-z]+ )?${PACKAGE}\\b`);
+/** "A bag of base coat does scratch and brown on 30 sq ft". */
+const DOES = "(?:does|do|covers?|goes|is enough|is good)";
+const PACKAGE_DOES = new RegExp(`\\b${PACKAGE}\\b[^.;,\\d]{0,40}\\b${DOES}\\b[^.;,\\d]{0,40} $`);
 const PACKAGE_BEFORE = new RegExp(`\\b${PACKAGE}(?: [a-z]+){0,4}(?: ?[=:])? $`);
 
 /** The words around a number, up to the next comma or "and". */
@@ -42,6 +45,7 @@ const isRate = (measure: Measure): boolean =>
   measure.roles.has("covers") ||
   AFTER_RATE.test(measure.post) ||
   PACKAGE_BEFORE.test(clauseBefore(measure)) ||
+  PACKAGE_DOES.test(measure.pre) ||
   /(?: at| @|coverage(?: of| is|:)*) $/.test(measure.pre);
 
 /** The area stated for a package of a material, matched by the words before it, else by those after it. */

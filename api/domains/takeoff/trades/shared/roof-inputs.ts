@@ -35,6 +35,10 @@ interface RoofInputs {
   hasPitch: NumberInput;
 }
 
+/** "Hip and ridge shingles" are goods for any roof. */
+const HIP =
+  /(?<!\bridges?[ -](?:and|or)[ -])\bhip(?:ped)?\b(?![ -](?:and|or|to)[ -]ridge|\/ridge| (?:caps?|shingles?)\b)/;
+
 const VERB_OF_OVERHANG = /sticks?|hangs?|extends?|projects?|runs?|comes?/;
 
 /** Inputs of a roof: plan, pitch and overhang, or slopes as measured. */
@@ -101,7 +105,7 @@ export const roofInputs: RoofInputs = {
     isQuiet: true,
     isShared: true,
   }),
-  isHip: flagInput("Hip roof", [when(/\bhip(?:ped)?\b/, 1)]),
+  isHip: flagInput("Hip roof", [when(HIP, 1)]),
   isShed: flagInput("One slope", [
     when(
       new RegExp(oneOf`

@@ -127,7 +127,8 @@ const OPENINGS_OUT = patternSource`^,? (?:[a-z]+ ){0,3}(?:openings?|windows?|doo
 
 /** "1,850 sq ft with openings already deducted", "2,200 sq ft net of openings": the area is already the net wall. */
 const ARE_OUT = pattern`${AFTER_OPENINGS}|${OPENINGS_OUT}`;
-const OPENINGS_AFTER = /^ (?:of |for |in )?(?:[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass|firebox)\b/;
+const OPENINGS_AFTER =
+  /^ (?:of |for |in )?(?:(?!and|plus|with|less|minus)[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass|firebox)\b/;
 const COME_TO = /total|are|is|of|take|add up to|come to|amount to|about|:/;
 const OPENINGS_BEFORE = pattern`\b(?:openings?|windows and doors|doors and windows)(?: (?:${COME_TO}))*:? $`;
 const DEDUCTED = /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|take (?:off|out))(?: about| roughly)? $/;
