@@ -171,7 +171,9 @@ function onList(head: string, { materials }: Known): number | null {
   const named = materials.filter(({ name }) => nameWords(name).includes(head));
   const pieces =
     named.find(({ measuredUnit }) => measuredUnit === "pieces") ??
-    named.find(({ unit }) => unit === "pieces");
+    named.find(({ unit }) => unit === "pieces") ??
+    // "6 plates per board" of insulation that comes in sheets.
+    named.find(({ unit }) => unit === "sheets");
   const packed =
     packageOf(head) === null
       ? undefined

@@ -1,5 +1,6 @@
 /** The amount or number of the things that a stated rate is counted by: other lines, inputs, the size of the work. */
 
+import { packageOf } from "../../reading/phrases/packages.ts";
 import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
 import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
 import { lineNamed, type NamedLine, nameWords } from "../../recipes/line-names.ts";
@@ -100,9 +101,16 @@ function countOfLine(words: string, others: readonly NamedLine[], counting: Coun
   // "A stake at each rib end": every piece has two ends.
   const piece = /^(.+) ends?$/.exec(words)?.[1];
   const ofPiece = piece === undefined ? null : (lineNamed(others, piece, null) ?? lineAlso(others, piece));
-  const named = ofPiece ?? lineNamed(others, words, null);
+  const named = ofPiece ?? lineNamed(others, words, null) ?? lineInPackages(others, words);
   const count = named && piecesOf(named.line, words, counting);
   return count !== null && ofPiece ? 2 * count : count;
+}
+
+/** "Bags of cement": the line that the goods in the packages name. */
+function lineInPackages(others: readonly NamedLine[], words: string): NamedLine | null {
+  const at = words.lastIndexOf(" ");
+  const isPacked = at > 0 && packageOf(words.slice(at + 1)) !== null;
+  return isPacked ? lineNamed(others, words.slice(0, at), null) : null;
 }
 
 /** The number bought of a line that comes by the piece, or in packages of the requested name. */

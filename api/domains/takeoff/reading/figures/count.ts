@@ -38,6 +38,8 @@ const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 /** "At both ends it turns a corner". */
 const AT_BOTH_ENDS =
   /\b(?:at|on) (?:both|either|each) (?:of the )?(?:ends?|sides?)(?: (?!and\b|with\b)[a-z]+){0,3} $/;
+const SEVERAL_GET =
+  /\b(\d{1,2}) (?:[a-z-]+ ){0,2}[a-z]{2,}s (?:all |each |will )?(?:get|have|need|receive) $/;
 /** "9 piers. Each one is a 12 in tube": what each of them is. */
 const EACH_IS = /\b(?:each|every)(?: [a-z\d]+)? (?:is|will be|being)(?: to be)? $/;
 const SAME = /^(?:same|those|these)$/;
@@ -147,8 +149,10 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
   if (ARTICLE.test(word)) {
     const before = reading.text.slice(Math.max(0, start - 40), start);
     if (EACH_IS.test(before)) return;
-    // "A form tube" has one article for two nouns.
-    if (start > tally.lastNumber) tally.total = (tally.total ?? 0) + (AT_BOTH_ENDS.test(before) ? 2 : 1);
+    // "A form tube" has one article for two nouns, and in "3 doorways get a threshold" there are three.
+    const each = Number(SEVERAL_GET.exec(before)?.[1] ?? 1);
+    if (start > tally.lastNumber)
+      tally.total = (tally.total ?? 0) + each * (AT_BOTH_ENDS.test(before) ? 2 : 1);
     tally.lastNumber = start;
     tally.stretches.push(noun);
   } else if (DENIAL.test(word)) {

@@ -53,6 +53,10 @@ const LEFT_FREE_BEFORE = pattern`\b(?:${WORD_OF_EXCEPTION})(?: (?:a|an|the|1|my|
 const REST =
   /\b(?:the rest|what(?:'s| is) left|remaining|remainder|stays?|is staying|not (?:under|below)|around it)\b/;
 
+const STAYS = pattern`${THAT_STAYS}`;
+/** "… a round bed 10 ft across in the middle that stays", by the text behind the size. */
+export const staysBehind = (post: string): boolean => STAYS.test(post);
+
 /** Whether a size is subtracted from an earlier one: "12 x 16 minus a 3 x 6 island". */
 export function isTakenOut(group: Group, before: readonly RectangleBefore[]): boolean {
   return (

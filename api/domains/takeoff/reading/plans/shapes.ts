@@ -8,6 +8,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
+import { staysBehind } from "./left-free.ts";
 import { rectanglesOf } from "./rectangles.ts";
 import { type Figure, figuresIn } from "./shape-figures.ts";
 import { measureShape, type ShapeKind } from "./shape-formulas.ts";
@@ -61,7 +62,7 @@ const OF_A_UNIT =
 const TAKEN_OUT =
   /\b(?:less|minus|except|excluding|subtract|deduct(?:ing)?|(?:take|leave|cut) out|without|not counting)\b/;
 const SEVERAL_ROUNDS =
-  /trees|circles|rings|rounds|beds|pads|shrubs|tables|planters|triangles|hexagons|octagons/;
+  /trees|circles|rings|rounds|beds|pads|shrubs|tables|planters|triangles|gables|gable ends|hexagons|octagons/;
 /** "Trees, there are 14 of them and each ring is 5 ft across". */
 const OF_THEM_EACH = /of (?:them|these|those)\b[^.;\d]{0,30}\beach\b/;
 const COUNTED = pattern`(?:^|[ ,(])(\d{1,3}) (?:(?:[a-z-]+ ){0,3}(?:${SEVERAL_ROUNDS})\b|${OF_THEM_EACH})`;
@@ -176,9 +177,11 @@ const shapesOf = keptFor((reading: Reading): readonly Shape[] => {
       Math.min(...own.map(({ start }) => start), spot.at),
     );
     const counted = COUNTED.exec(reading.text.slice(spot.from, spot.to));
+    const behind = reading.text.slice(Math.max(...own.map(({ end }) => end)), spot.to);
+    const isOut = TAKEN_OUT.test(before) || staysBehind(behind);
     shapes.push({
       kind: spot.kind,
-      count: (counted ? Number(counted[1]) : 1) * (TAKEN_OUT.test(before) ? -1 : 1),
+      count: (counted ? Number(counted[1]) : 1) * (isOut ? -1 : 1),
       area: measured.area,
       perimeter: measured.perimeter,
       words: measured.words,

@@ -36,5 +36,7 @@ function perOf({ kind, base, dimension, hasBothEnds }: Relation): Statement["per
   if (kind === "each" && base.dimension === "area" && LOOSE.test(dimension ?? ""))
     return { words: "", count, total: null, dimension: "area" };
   if (kind !== "each" || !noun || base.dimension !== null) return null;
-  return { words: noun.words, count, total, dimension: null };
+  // "A yard of sand for every 7 bags of cement".
+  const words = noun.pack !== null && noun.words !== noun.pack ? `${noun.words} ${noun.pack}s` : noun.words;
+  return { words, count, total, dimension: null };
 }

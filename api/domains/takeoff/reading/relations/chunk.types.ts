@@ -7,7 +7,7 @@ import type { Noun } from "./nouns.ts";
  * with an article, `N` a thing, `K` a package, `k` one package, `D` an amount of goods, `Q` a number, `M` a length, `A`
  * an area, `W` a weight, volume or liquid, `S` a size, `%` a percentage, `L` stock of a length, `X` a number on top,
  * `O` a number on hand, `e` for each of what follows, `x` each of the things mentioned before, `y` they, `v` get or
- * need, `w` with, `d` cover or do, `c` apart, `z` spaced, `i` a place word, `o` of, `&` and, `:` and `,`.
+ * need, `h` share, `w` with, `d` cover or do, `c` apart, `z` spaced, `i` a place word, `o` of, `&` and, `:` and `,`.
  */
 export type ChunkLetter =
   | "C"
@@ -29,6 +29,7 @@ export type ChunkLetter =
   | "x"
   | "y"
   | "v"
+  | "h"
   | "w"
   | "d"
   | "c"

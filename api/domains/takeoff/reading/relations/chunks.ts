@@ -18,7 +18,8 @@ const PLACE = oneOf`
 const PLACES = pattern`^(?:${PLACE})$`;
 /** "On top of each post", "at the bottom of every pole". */
 const PART_OF_EACH = /^(?:top|bottom|foot|base|inside|outside)$/;
-const GETS = pattern`^(?:${oneOf`gets?, takes?, needs?, has, have, wants?, requires?, uses?, carry, carries, shares?, receives?, calls?, uses? up`})$`;
+const GETS = pattern`^(?:${oneOf`gets?, takes?, needs?, has, have, wants?, requires?, uses?, carry, carries, receives?, calls?, uses? up`})$`;
+const SHARES = /^(?:shares?|sharing)$/;
 const WITH = /^(?:with|having|containing)$/;
 const DOES = pattern`^(?:${WORKS}|${oneOf`covers?, covering, does, do, serves?, handles?, feeds?, supports?, services?, goes, good, enough, lasts?, reaches, spans?, fill, spreads?, make, yields?, treat, hold, contains?, gives?, lay, plenty, coverage`})$`;
 const APART = /^(?:oc|apart|centers?|centres?|intervals?|spacing|spacings)$/;
@@ -119,6 +120,7 @@ function wordAt(cursor: Cursor, at: number, text: string): number | null {
   // "A bag is good for 40 sq ft", "covers up to 40".
   if (DOES.test(text)) return push(cursor, "d", at, /^(?:for|up)$/.test(next) ? at + 2 : at + 1);
   if (GETS.test(text)) return push(cursor, "v", at, at + 1);
+  if (SHARES.test(text)) return push(cursor, "h", at, at + 1);
   if (isResting(tokens, at)) return push(cursor, "v", at, at + 2);
   if (WITH.test(text)) return push(cursor, "w", at, at + 1);
   if (APART.test(text)) return push(cursor, "c", at, at + 1);

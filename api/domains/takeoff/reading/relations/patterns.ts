@@ -59,6 +59,9 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["grid", "(?<r>[Na])o(?<t>N),?(?<s>S)"],
   // "Lamps in every room, 3 each"; "lamps: 3 per room".
   ["each", "(?<t>N)e(?<b>[NC]),?(?<q>Q)x"],
+  // "Screws and plates at 8 per board", "8 screws and plates per board".
+  ["each", "(?<also>N)&(?<t>N)[:,iw]*(?<q>Q)e(?<b>[NC])(?!d)"],
+  ["each", "(?<g>C)&(?<also>N)e(?<b>[NC])(?!d)"],
   ["each", "(?<t>N)[:,iw]*(?<q>[QMW])e(?<b>[NC])(?!d)"],
   ["each", "e(?<b>[NC])[:,]?v?(?<q>Q)(?!e)"],
   // "2 chairs per sq ft", "chairs, 2 to the sq ft".
@@ -90,7 +93,10 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["each", "(?<t>N)i(?<g>k)i(?<b>C)"],
   // "One box does 4 boards", "4 boards share a bracket".
   ["each", "(?<g>[aCk])d(?<b>C)"],
-  ["shared", "(?<b>C)vi?(?<g>[ak])"],
+  ["shared", "(?<b>C)[vh]i?(?<g>k)"],
+  ["shared", "(?<b>C)hi?(?<g>a)"],
+  // "3 doorways get a threshold": one at each of them.
+  ["each", "(?<b>C)v(?<g>a)"],
   // "A room uses 3 lamps".
   ["each", `(?<b>a)v(?<g>[CDk])${MORE}`],
   // "Each gets 3 lamps", "each on 2 posts", "they get 3 each", "3 lamps in each of them": per thing counted before.
@@ -115,7 +121,7 @@ const NEEDED: Readonly<Record<PatternKind, RegExp>> = {
   grid: /S/,
   each: /[exydvk]/,
   measured: /e[AM]|[DW]d/,
-  shared: /v/,
+  shared: /[vh]/,
   number: /:Q/,
 };
 

@@ -189,10 +189,22 @@ function isSubject({ b, g }: Groups, each: Chunk | undefined): boolean {
 }
 
 /** The things that are counted together, or the number of the topic. */
-function countedFor({ first = [], g = [], more = [], q = [] }: Groups, topic: Noun | null): Chunk[] {
+function countedFor(groups: Groups, topic: Noun | null): Chunk[] {
+  const { first = [], g = [], more = [], q = [] } = groups;
   const [alone] = q;
-  if (alone) return topic && isGoods(topic) ? [{ ...alone, noun: topic }] : [];
-  return [...first, ...g, ...more].filter(({ noun }) => noun).map((one) => ofTopic(one, topic));
+  if (alone) {
+    const own = topic && isGoods(topic) ? [{ ...alone, noun: topic }] : [];
+    return [...own, ...asMany(groups, alone)];
+  }
+  const all = [...first, ...g, ...asMany(groups, g[0]), ...more];
+  return all.filter(({ noun }) => noun).map((one) => ofTopic(one, topic));
+}
+
+/** "8 screws and plates per board": as many of the other goods. */
+function asMany({ also = [] }: Groups, counted: Chunk | undefined): Chunk[] {
+  return also.flatMap(({ noun }) =>
+    counted && noun && isGoods(noun) && !isSingular(noun) ? [{ ...counted, letter: "C" as const, noun }] : [],
+  );
 }
 
 const isBefore = (one: Chunk, other: Chunk | undefined): boolean =>

@@ -26,6 +26,8 @@ export function stateCounted(clause: Clause, named: NounPhrase, reading: Reading
   const countedFor = own ?? perEachOfAll(clause, phrase);
   if (countedFor) {
     const { per, to, also, isRun } = countedFor;
+    // "3 lamps per room, each with a bulb": the three are not all of them.
+    clause.counted = { ...phrase, count: null };
     // A count per measure is never an addition.
     const statement = { ...base, kind: per.dimension === null ? kind : "each", per } as const;
     return {

@@ -131,8 +131,10 @@ function eachTwo(tokens: readonly Token[], at: number, opening: Opening, phrase:
 function eachThing(clause: Clause, at: number, opening: Opening, phrase: NounPhrase): Each {
   const total = opening.isOfAll ? phrase.count : null;
   const ofPieces = IS_PIECE.test(phrase.words) ? goodsBefore(clause, at) : null;
+  // "A yard of sand for every 7 bags of cement".
+  const isPacked = phrase.pack !== null && phrase.count !== null && phrase.words !== phrase.pack;
   return {
-    words: ofPieces ?? phrase.words,
+    words: ofPieces ?? (isPacked ? `${phrase.words} ${phrase.pack}` : phrase.words),
     count: total === null ? (phrase.count ?? 1) * opening.group : 1,
     total,
     to: phrase.to,
@@ -164,12 +166,15 @@ function bothAt(tokens: readonly Token[], at: number): Each | null {
 const TAKES =
   /^(?:one )?(?:gets?|has|have|needs?|takes?|carries|uses?|requires?|wants?|is|sits?|stands?|comes?|with|of|made|built|:)$/;
 
+/** One of a thing is often the rate of another sentence: "one post at each joint, each with a cap". */
+const allOf = ({ count }: Counted): number | null => (count !== null && count > 1 ? count : null);
+
 /** "Four downspouts. Each gets a 25 ft run": per thing that was counted last. */
 export function eachOfCounted({ tokens, counted }: Clause, at: number): Each | null {
   if (!counted || !/^(?:each|every)$/.test(tokens[at]?.text ?? "")) return null;
   const verb = tokens[at + 1]?.text === "one" ? at + 2 : at + 1;
   if (!TAKES.test(tokens[verb]?.text ?? "")) return null;
-  return { words: counted.words, count: 1, total: counted.count, to: verb + 1 };
+  return { words: counted.words, count: 1, total: allOf(counted), to: verb + 1 };
 }
 
 /** How many words may stand between a thing and "in each". */
@@ -181,7 +186,7 @@ export function eachBehind({ tokens }: Clause, from: number, counted: Counted | 
   for (let at = from; at < Math.min(tokens.length, from + BEHIND_REACH); at += 1) {
     const [text, next, end] = [tokens[at]?.text ?? "", tokens[at + 1]?.text ?? "", tokens[at + 2]];
     if (/^(?:in|on|at|for|to)$/.test(text) && next === "each" && (!end || end.kind === "sign"))
-      return { words: counted.words, count: 1, total: counted.count, to: at + 2 };
+      return { words: counted.words, count: 1, total: allOf(counted), to: at + 2 };
     if (tokens[at]?.kind !== "word") return null;
   }
   return null;

@@ -16,6 +16,8 @@ export function measuredBaseAt(tokens: readonly Token[], at: number): MeasuredBa
     token.kind === "measure" && /^(?:area|length|volume)$/.test(token.measure.dimension)
       ? { dimension: token.measure.dimension, value: token.measure.value, to: from + 1 }
       : null;
+  // "A gate in the 70 ft run" names a stretch.
+  if (isMeasure && tokens[from - 1]?.text === "the") return null;
   const unit = isMeasure ?? spelled(tokens, from);
   if (!unit) return null;
   const isSpacing = unit.dimension === "length" && /^(?:every|each)$/.test(tokens[from - 1]?.text ?? "");

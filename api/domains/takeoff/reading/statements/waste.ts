@@ -186,7 +186,7 @@ const LAPPED = new RegExp(patternSource`\b(?:${LAPPING})\b`, "g");
 function lappedIn(text: string, sentence: string, before: string): string {
   const earlier = text.slice(0, Math.max(0, text.indexOf(sentence)));
   const named = [...before.matchAll(LAPPED)].at(-1) ?? [...earlier.matchAll(LAPPED)].at(-1);
-  return named?.[0] ?? "";
+  return named?.[0].replace(/^bars?$/, "rebar") ?? "";
 }
 
 /** "10% for laps", "10% overlap". */

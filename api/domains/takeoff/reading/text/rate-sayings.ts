@@ -12,10 +12,19 @@ const ONE_PACK_TO = new RegExp(
   "g",
 );
 
+const MEAN = /averag(?:e|es|ing)|avg\.?/;
+const NO_RUN = /each|apiece|deep|thick|wide|high|tall|apart|oc|rise|above|below/;
+/** "8 runs that average 35 ft", "ten branches averaging 12 ft": each is taken to be that long. */
+const AVERAGE = new RegExp(
+  patternSource`(?<=[a-z]s\b(?: (?!of\b)[a-z\d-]+){0,4}),? (?:that |which )?(?:${MEAN})(?: of)?(?: about)? (\d[\d.]* ?(?:ft|feet|'))(?! ?(?:${NO_RUN}|x)\b)`,
+  "g",
+);
+
 /** Rewrites them in the usual form: "a pound per 20 sq ft" becomes "1 pound per 20 sq ft". */
 export function writeRates(text: TrackedText): void {
   // "A gallon gets you 200 sq ft".
   text.replace(/\b(?:gets?|gives?|does|do) (?:you|me|us) (?=(?:about |around |roughly )?\d)/g, "covers ");
+  text.replace(AVERAGE, " of $1 each");
   // "A pound per 20 sq ft".
   text.replace(
     /\ban? (?=(?:pound|pint|quart|ounce|kilo|ton)s? (?:per|to|for|every|each|of|does|do|covers?)\b)/g,

@@ -151,6 +151,11 @@ describe("concrete jobs", () => {
       // 6 × π ÷ 4 × (10 ÷ 12)² × 3
       { "concrete-columns.concrete": 9.82 },
     ],
+    [
+      "laps of the bars",
+      "A footing 16 in wide and 8 in thick, 100 lineal feet, two continuous #4 bars, add 10% for lapping, bars 20 ft long",
+      { "strip-footing.rebar": 200 },
+    ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 
   it("lists no grid for bars in the edge", () => {

@@ -119,6 +119,12 @@ describe("exterior work", () => {
       "Three-coat stucco on wood framing. Gross wall 1,300 sq ft and openings come to 100. An 80 lb bag of base coat does scratch and brown on 40 sq ft, a bag of finish covers 100 sq ft. Lath sheets cover 16 sq ft each",
       { "stucco.base-coat": 30, "stucco.finish-coat": 12, "stucco.metal-lath": 75 },
     ],
+    [
+      "gable ends that are shingled, as triangles",
+      "Three gable ends to be shingled with white cedar. Each triangle is 20 feet across the bottom and 6 feet to the peak. A bundle covers 25 sq ft",
+      // 3 × 20 × 6 ÷ 2 = 180 sq ft
+      { "siding.siding-shingles": 8, "shingle-roof.shingles": undefined },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

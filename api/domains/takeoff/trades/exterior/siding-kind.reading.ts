@@ -20,7 +20,7 @@ export const sidingKind = textInput(
       `),
       "panel",
     ),
-    when(/\b(?:cedar|wood|wall|side ?wall) shingles?\b|\bshingles?\b|\bshakes?\b/, "cedar shingles"),
+    when(/\b(?:cedar|wood|wall|side ?wall) shingles?\b|\bshingle[sd]?\b|\bshakes?\b/, "cedar shingles"),
     when(
       /\bboards? (?:and|&) battens?\b|\bbattens?\b|\b(?:seam|joint)s?\b[^.;]{0,12}\b1 x [234]\b/,
       "board and batten",

@@ -39,6 +39,8 @@ export const siding = defineAssembly({
         /\b(?:cedar|white cedar|red cedar|wood|wall|side ?wall) (?:shingles?|shakes?)\b|\bshingles? of cedar\b/,
       weight: 3.3,
     },
+    // "Two gable ends to be shingled with white cedar".
+    { pattern: /\bgables?\b[^.;]{0,30}\b(?:shingled|clad|sided)\b/, weight: 3.8 },
     {
       pattern:
         /\bwalls?\b[^.;]{0,60}\b(?:shingl|shakes?)|\bshingle[sd]? (?:the |a |an |my )?(?:[a-z]+ ){0,3}walls?\b/,

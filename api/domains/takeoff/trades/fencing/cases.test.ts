@@ -34,6 +34,19 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     ],
   ],
   [
+    // 40 + 70 + 40 ft less the gate, in 21 ft lengths.
+    "Chain link fence along three sides of a lot, 40 ft + 70 ft + 40 ft, 4 ft tall, one 4 ft gate in the 70 ft run, posts 10 ft apart",
+    [
+      /^7 pieces \| Chain-link top rail/,
+      /^1 pieces \| Chain-link fence gate/,
+      /^4 pieces \| .*terminal post/,
+    ],
+  ],
+  [
+    "Vinyl privacy fence 120 ft with 6x6 panels. One post at each panel joint and both ends, each with a cap",
+    [/^21 pieces \| Vinyl fence post cap/],
+  ],
+  [
     "600 ft split rail fence, 3 rails, with welded wire for the dogs",
     [/^76 pieces \| .*post/, /^225 pieces \| Split rail/, /^6 rolls \| Welded wire/],
   ],

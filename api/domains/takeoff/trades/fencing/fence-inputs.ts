@@ -103,6 +103,10 @@ const BY_ITS_SIDE = /left|right|front|back|rear|side|street|alley|road|north|sou
 const DIRECTION = /along|down|across|back|behind|beside|up|facing/;
 const WHERE_TO = pattern`^ (?:${DIRECTION}|(?:on|to|at|in) (?:the |my |our )?(?:${BY_ITS_SIDE}))\b`;
 
+/** "A gate somewhere in the 90 ft run" speaks of a part that is told. */
+const ONE_OF_ITS_RUNS = /\b(?:in|on|along|of|at) the $/;
+const RUN_AFTER = /^ (?:long )?(?:run|stretch|side|leg|line)\b/;
+
 /** Length of a fence: running feet, "84 ft between …", the sum of several sides, or around a yard. */
 const fenceRun: Finder = (reading) => {
   const face = reading.groups.find(
@@ -138,6 +142,7 @@ const fenceRun: Finder = (reading) => {
           measure.owner.split(" ").at(-1) ?? "",
         )) &&
       !NO_RUN_AFTER.test(measure.post) &&
+      !(ONE_OF_ITS_RUNS.test(measure.pre) && RUN_AFTER.test(measure.post)) &&
       // In "6 ft dog ear" the number is the height.
       !(measure.value <= 8 && STYLE_AFTER.test(measure.post)) &&
       !/\b(?:every|apart|spaced|at) (?:about )?$/.test(measure.pre),

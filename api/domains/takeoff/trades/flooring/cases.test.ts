@@ -167,6 +167,11 @@ describe("floors and tile", () => {
       // 480 ÷ 160
       { "plank-flooring.adhesive": 3 },
     ],
+    [
+      "one strip at each of several doorways",
+      "Vinyl plank for a 300 sq ft basement. Two doorways get a reducer.",
+      { "plank-flooring.transitions": 2, "related.1": undefined },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

@@ -1,4 +1,5 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import { findCount } from "../../reading/figures/count.ts";
 import { captured, coverageOf, mention, when } from "../../reading/finders.ts";
 import { planInputs } from "../../reading/geometry.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
@@ -162,6 +163,13 @@ export const plankFlooringInputs = {
         // "One for each of the 2 doorways", "at both doorways".
         const doorways = TRANSITIONS_AT_DOORWAYS.exec(reading.text);
         if (doorways) return { value: Number(doorways[1]) || 2, source: doorways[0] };
+        const said = findCount(reading, TRANSITION);
+        if (said.count !== null && said.count > 0)
+          return {
+            value: said.count,
+            source: `${said.count} transitions`,
+            spans: said.stretches.map(({ start, end }) => reading.originOf(start, end)),
+          };
         const match = /(\d|a|an)? ?(?:[a-z]+ )?(?:transitions?|t-?moldings?|reducers?|thresholds?)\b/.exec(
           reading.text,
         );

@@ -105,6 +105,7 @@ export const plankFlooring = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "One a doorway",
+      aka: /(?:reducer|threshold|t-?molding)s?$/,
       when: (v) => v.hasTransition > 0,
       name: () => "Vinyl T-molding 72 in",
       about: () => "transition strip",

@@ -54,6 +54,12 @@ describe("insulation", () => {
       // 1,300 ÷ 75; 1,430 ÷ 2,000
       { "batt-insulation.batts": 18, "batt-insulation.vapor-retarder": 1 },
     ],
+    [
+      "doors as openings, by their sum",
+      "Closed-cell spray foam 2 in on the walls of a 20 x 30 ft shop, 10 ft high. Overhead doors and walk door total 240 sq ft. Kits of 600 board feet",
+      // (1,000 − 240) × 2 ÷ 600
+      { "spray-foam.spray-foam": 3 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

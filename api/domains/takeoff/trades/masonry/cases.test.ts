@@ -145,5 +145,16 @@ describe("masonry jobs", () => {
       "Gabion wall 36 ft long, two rows high, baskets 6 ft x 3 ft x 3 ft",
       { "gabion.baskets": 12, "gabion.stone": 648 },
     ],
+    [
+      "a low skirt around a foundation, and its corners as high as it is",
+      "Manufactured stone skirt 24 in. high around 84 feet of foundation. Six outside corners. One bag of mortar per 30 sq ft of wall.",
+      { "stone-veneer.stone": 159, "stone-veneer.corners": 12 },
+    ],
+    [
+      "sand by the bags of cement",
+      "Block wall 8x8x16, 60 ft long and 6 courses high. 3 bags of masonry cement per 100 block and one cubic yard of sand for every 6 bags of cement",
+      // 9 bags ÷ 6 × 27
+      { "block-wall.mason-sand": 40.5 },
+    ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 });

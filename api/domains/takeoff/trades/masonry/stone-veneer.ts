@@ -22,6 +22,8 @@ const EACH_CORNER = [
   /\b(\d{1,2}) (\d+(?:\.\d+)?) ft (?:tall |high )?(?:outside |outer |external )?corners?\b/,
 ];
 
+const lowInInches = captured(/(?<![\d.])(\d{2}(?:\.\d+)?) in (?:high|tall)\b/, 1 / 12);
+
 /** Feet of outside corner: as stated, or the number of corners times their height. */
 const cornerFeet: Finder = (reading) => {
   const both = /\bcorners? (?:on |at )?both (?:sides|ends)[^.;\d]{0,12}(\d+(?:\.\d+)?) ft/.exec(reading.text);
@@ -39,7 +41,17 @@ const cornerFeet: Finder = (reading) => {
   const high = ends ? wallHeight(reading) : null;
   if (ends && typeof high?.value === "number")
     return { value: high.value * (/^\d/.test(ends[1] ?? "") ? Number(ends[1]) : 2), source: ends[0] };
-  return captured(/(\d+(?:\.\d+)?) (?:lf|ft) (?:of )?(?:outside |outer )?corners?/)(reading);
+  const feet = captured(/(\d+(?:\.\d+)?) (?:lf|ft) (?:of )?(?:outside |outer )?corners?/)(reading);
+  return feet ?? cornersByHeight(reading);
+};
+
+/** "A skirt 30 in high … four outside corners": each is as high as the wall. */
+const cornersByHeight: Finder = (reading) => {
+  const count = /\b(\d{1,2}) (?:outside |outer |external )corners?\b/.exec(reading.text);
+  const high = count ? (lowInInches(reading) ?? wallHeight(reading)) : null;
+  return count && typeof high?.value === "number"
+    ? { value: Number(count[1]) * high.value, source: count[0] }
+    : null;
 };
 
 const CORNERS = new RegExp(
@@ -80,7 +92,7 @@ export const stoneVeneer = defineAssembly({
   name: "Stone veneer",
   triggers: [
     names(
-      /\b(?:stone|manufactured stone|ledge ?stone|cultured stone|stacked stone) (?:veneer|siding|facing|wainscot|accent)\b/,
+      /\b(?:stone|manufactured stone|ledge ?stone|cultured stone|stacked stone) (?:veneer|siding|facing|wainscot|accent|skirt)\b/,
     ),
     // Thin brick that turns corners comes as flats and corners, as stone does.
     { pattern: /\bthin bricks?\b(?=.*\bcorners?\b)|\bcorners?\b(?=.*\bthin bricks?\b)/, weight: 3.7 },
@@ -96,10 +108,7 @@ export const stoneVeneer = defineAssembly({
       "ft",
       8,
       "8 ft is the usual ceiling height",
-      [
-        captured(/(?<![\d.])(\d{2}(?:\.\d+)?) in (?:high|tall)\b/, 1 / 12),
-        ...wallWithoutCorners().height.find,
-      ],
+      [lowInInches, ...wallWithoutCorners().height.find],
       { isShared: true },
     ),
     corners: numberInput("Outside corner height", "ft", 0, "Only when mentioned", [cornerFeet], {

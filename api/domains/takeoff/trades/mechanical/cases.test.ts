@@ -38,6 +38,16 @@ describe("wiring and plumbing jobs", () => {
       },
     ],
     [
+      "runs by their average length",
+      "PEX manifold: 5 cold runs that average 28 ft and 4 hot runs that average 24 ft, 1/2 in",
+      { "plumbing-rough.supply-pipe": 236 },
+    ],
+    [
+      "branches by their average length, with what each of them has",
+      "8 branches in 6-inch insulated flex averaging 14 ft. Each branch has a takeoff with damper and a 4x10 register boot",
+      { "ducts.flex-duct": 112, "ducts.takeoffs": 8, "ducts.dampers": 8, "ducts.boots": 8 },
+    ],
+    [
       "a cable for each kind of device, its gauge written with a hyphen",
       "Rewire: 11 receptacles and 5 switches, 18 feet of 12-2 per receptacle and 22 feet of 14-2 per switch",
       {

@@ -29,7 +29,7 @@ const RUNS: readonly {
 }[] = [
   {
     pattern: new RegExp(
-      `(?<!x )(?<![\\d.])${TIMES}(?:runs?|branches|lines?) of ${ROUND} ${JOINED}?${WHAT}${TAIL}${FT}`,
+      `(?<!x )(?<![\\d.])${TIMES}(?:runs?|branches|lines?) (?:of|in|with) ${ROUND} ${JOINED}?${WHAT}${TAIL}${FT}`,
       "g",
     ),
     order: [1, 2, 4, 3],
@@ -128,7 +128,8 @@ const ofEachRun =
     const match =
       pattern`\b(?:an?|1)(?: [a-z0-9]+){0,3}? (?:${noun})(?: [a-z]+)?${AND_MORE} (?:(?:for|at|on|to|in) )?(?:each|every|per)\b`.exec(
         reading.text,
-      ) ?? pattern`\beach (?:run |branch |one )?(?:${HAS})(?: [a-z]+){0,5}? (?:${noun})`.exec(reading.text);
+      ) ??
+      pattern`\beach (?:run |branch |one )?(?:${HAS})(?: [a-z\d.]+){0,14}? (?:${noun})`.exec(reading.text);
     const runs = branchesOf(reading).reduce((sum, { runs: count }) => sum + count, 0);
     return match && runs > 1 ? { value: runs, source: match[0] } : null;
   };

@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { countOf, findCount } from "../../reading/figures/count.ts";
 import { captured, counted, matching, mention, quote, when } from "../../reading/finders.ts";
 import { planInputs, planLength, planPerimeter, planWidth } from "../../reading/geometry.ts";
@@ -24,8 +24,8 @@ const KIND_OF_OUTLET = oneOf`
   exterior, garage, island, general, convenience
 `;
 const OUTLETS = pattern`(?:(?:${KIND_OF_OUTLET}) )*(?:outlets?|receptacles?)`;
-const RECESSED =
-  /recessed|can|pot|wafer|led(?! (?:shop|strip|tube|flood|panel|wall|vanity|ceiling|flush|surface|pendant))|canless|downlight/;
+const OTHER_LED = /shop|strip|tube|flood|panel|wall|vanity|ceiling|flush|surface|pendant/;
+const RECESSED = new RegExp(patternSource`recessed|can|pot|wafer|led(?! (?:${OTHER_LED}))|canless|downlight`);
 const RECESSED_LIGHTS = pattern`(?:${RECESSED})s? ?(?:can |led )?(?:lights?|lamps?|cans?|fixtures?|downlights?)?(?! bulbs?)`;
 
 const GFCIS = /gfc?i (?:outlets?|receptacles?)|gfc?is?/;

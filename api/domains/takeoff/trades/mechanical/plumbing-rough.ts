@@ -3,7 +3,7 @@ import { captured, counted, matching, quote, when } from "../../reading/finders.
 import { defineAssembly, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
-import { homeRuns, suppliesOf, supplyAt } from "./supply-pipes.reading.ts";
+import { homeRuns, runsOfPipe, suppliesOf, supplyAt } from "./supply-pipes.reading.ts";
 
 const ROUGH = "Residential plumbing estimating practice: 25 ft of supply and 10 ft of drain a fixture";
 
@@ -169,6 +169,7 @@ export const plumbingRough = defineAssembly({
       0,
       "From the fixtures",
       [
+        runsOfPipe,
         homeRuns,
         (reading) => {
           const [first] = suppliesOf(reading);

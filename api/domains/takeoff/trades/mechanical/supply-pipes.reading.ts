@@ -58,6 +58,7 @@ export function suppliesOf(reading: Reading): Supply[] {
   return [...found.values()];
 }
 
+const PIPE_NAMED = /\b(?:pex|manifold|copper|cpvc)\b/;
 const SO_FAR = /[^.;\d]{0,30}?(\d{1,3}(?:\.\d+)?) ft\b/;
 const HOME_RUNS = [
   pattern`\b(\d{1,3}) (?:[a-z]+ )?(?:home ?runs?|drops)\b${SO_FAR}`,
@@ -67,9 +68,20 @@ const HOME_RUNS = [
 const ALSO_HOT =
   /\b(\d{1,3})(?: of (?:them|these|those))?(?: [a-z]+){0,3} (?:get|take|have|need)s? (?:a )?hot\b|\b(\d{1,3}) hot\b/;
 
+const RUNS_OF_PIPE =
+  /(?<![\d.])(\d{1,3}) (?:(?:cold|hot|water|supply|home) ){0,2}(?:runs?|lines?|branches|drops)(?: of|:|,| at| are| is)* (\d{1,3}(?:\.\d+)?) ft each\b/g;
+
+/** "8 cold runs of 35 ft each and 6 hot runs of 30 ft each": all of them together. */
+export const runsOfPipe: Finder = ({ text, whole }) => {
+  if (!PIPE_NAMED.test(whole.text)) return null;
+  const runs = [...text.matchAll(RUNS_OF_PIPE)];
+  const feet = runs.reduce((sum, [, count, each]) => sum + Number(count) * Number(each), 0);
+  return feet > 0 ? { value: roundTo(feet, 2), source: runs.map(([words]) => words).join(" + ") } : null;
+};
+
 /** "11 fixtures, home runs average 35 ft, 8 get hot as well": one line from the manifold to each fixture. */
 export const homeRuns: Finder = (reading) => {
-  if (!/\b(?:pex|manifold|copper|cpvc)\b/.test(reading.text)) return null;
+  if (!PIPE_NAMED.test(reading.text)) return null;
   for (const each of HOME_RUNS) {
     const match = each.exec(reading.text);
     if (!match) continue;

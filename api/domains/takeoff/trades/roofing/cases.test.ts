@@ -229,6 +229,11 @@ describe("roofs", () => {
       "Reroof a gable house, 44 ft (ridge way) by 28 ft, pitch 6/12, hip and ridge shingles at 25 ft per bundle",
       { "shingle-roof.ridge-cap": 2, "shingle-roof.drip-edge": 16 },
     ],
+    [
+      "two kinds of fasteners, as many of each to a board",
+      "EPDM roof 40 x 64 ft, one layer of 2 in polyiso in 4x8 boards, 6 screws and plates per board",
+      { "flat-roof.insulation": 80, "related.1": 480, "related.2": 480 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

@@ -41,8 +41,8 @@ const EACH_RUN = /(?:on|per|for|at|to) (?:a|each|every|both) (?:sides?|runs?|gut
 const OF_EACH_RUN = pattern`\b(\d) (?:[a-z-]+ )?down ?spouts? (?:each|apiece|${EACH_RUN})\b`;
 
 /** "One downspout for every 30 ft" is a rate. */
-const COUNT_OF_DOWNSPOUTS =
-  /(\d{1,2}) (?:[a-z\d-]+ ){0,3}(?:down ?spouts?|downpipes?|leaders?|(?<!ft )drops)\b(?! (?:for |to |per )?(?:every|each) \d)/;
+const DOWNSPOUTS = /down ?spouts?|downpipes?|leaders?|(?<!ft )drops/;
+const COUNT_OF_DOWNSPOUTS = pattern`(\d{1,2}) (?:[a-z\d-]+ ){0,3}(?:${DOWNSPOUTS})\b(?! (?:for |to |per )?(?:every|each) \d)`;
 
 /**
  * "48 ft on the front and 40 ft on the back, two downspouts each": the number for each listed run; two runs when none
@@ -122,10 +122,10 @@ export const gutters = defineAssembly({
     ),
     allSides: flagInput("All four sides", [
       when(
-        /\b(?:all|every) (?:4 )?sides?\b|\ball (?:the way )?(?:a)?round\b|\bhip(?:ped)?\b|\bwhole perimeter\b|\ball 4\b(?! corners)/,
+        /\b(?:all|every) (?:4 )?sides?\b|\ball (?:the way )?(?:a)?round\b|\bhip(?:ped)?\b|\bwhole perimeter\b/,
         1,
       ),
-      when(/\bperimeter\b/, 1),
+      when(/\bperimeter\b|\ball 4\b(?! corners)/, 1),
     ]),
     downspouts: numberInput(
       "Downspouts",

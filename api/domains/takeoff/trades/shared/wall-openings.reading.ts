@@ -130,7 +130,8 @@ const ARE_OUT = pattern`${AFTER_OPENINGS}|${OPENINGS_OUT}`;
 const OPENINGS_AFTER =
   /^ (?:of |for |in )?(?:(?!and|plus|with|less|minus)[a-z]+ ){0,2}(?:openings?|windows?|doors?|glass|firebox)\b/;
 const COME_TO = /total|are|is|of|take|add up to|come to|amount to|about|:/;
-const OPENINGS_BEFORE = pattern`\b(?:openings?|windows and doors|doors and windows)(?: (?:${COME_TO}))*:? $`;
+const DOORS_AND = /(?:doors?|windows?) and (?:[a-z]+ ){0,2}(?:doors?|windows?)/;
+const OPENINGS_BEFORE = pattern`\b(?:openings?|${DOORS_AND})(?: (?:${COME_TO}))*:? $`;
 const DEDUCTED = /\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|take (?:off|out))(?: about| roughly)? $/;
 
 /** Square feet of the openings that have a stated size or area. */

@@ -245,6 +245,9 @@ const WALL_BEFORE = /\bwalls?(?: (?!and\b)[a-z]+){0,4}(?: =|:)? $/;
 /** "Ceilings 1,420 sq ft and walls 3,980 sq ft": the first area is not the walls'. */
 const OF_CEILING = /\b(?:ceilings?|lids?|floors?)(?:,|:| is| are| of| at| about)* $/;
 
+/** "One bag of mortar per 35 sq ft of wall". */
+const OF_A_RATE = /\b(?:per|every|each) $/;
+
 /** An area stated for walls, else the only area in the text. */
 export const statedWallArea: Finder = (reading) => {
   const rooms = rectanglesOf(reading);
@@ -255,6 +258,7 @@ export const statedWallArea: Finder = (reading) => {
         NET_OF.test(measure.post)) &&
       !measure.roles.has("covers") &&
       !OF_CEILING.test(measure.pre) &&
+      !OF_A_RATE.test(measure.pre) &&
       !/^ usable\b/.test(measure.post) &&
       !/\b(?:less|minus|deduct(?:ing)?|subtract(?:ing)?|take (?:off|out))(?: about)? $/.test(measure.pre),
   );
@@ -273,6 +277,15 @@ export const severalFaces: Finder = (reading) => {
     value: roundTo(area, 4),
     source: faces.map((face) => reading.text.slice(face.group.start, face.group.end)).join(" + "),
   };
+};
+
+const WHAT_IT_GOES_AROUND = /foundation|house|building|garage|porch|base|shed|barn|shop|perimeter|home/;
+const AROUND_SO_FAR = pattern`\b(?:around|along|round) (?:about )?(\d{2,3}(?:\.\d+)?) (?:ft|lf) of (?:the |a |my )?(?:[a-z]+ )?(?:${WHAT_IT_GOES_AROUND})\b`;
+
+/** "A skirt 30 in high around 96 ft of foundation". */
+export const aroundSoFar: Finder = (reading) => {
+  const match = AROUND_SO_FAR.exec(reading.text);
+  return match ? { value: Number(match[1]), source: match[0] } : null;
 };
 
 /** A length with nothing else is the typical answer to the question about the wall: "20 ft". */

@@ -22,6 +22,7 @@ import {
 } from "./wall-openings.reading.ts";
 import {
   answered,
+  aroundSoFar,
   bothSidesOfHall,
   faceOf,
   faceSide,
@@ -84,6 +85,7 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
         bothSidesOfHall,
         runOfFaces,
         wallsInAll,
+        aroundSoFar,
         wallsOfThem,
         faceSide("long", isFacePreferred),
         listedLengths(/walls|partitions|fences|elevations|sides|faces/),

@@ -106,6 +106,17 @@ export const frenchDrain = defineAssembly({
       ],
       { isQuiet: true },
     ),
+    fabricWidth: numberInput(
+      "Fabric width",
+      "ft",
+      0,
+      "By the trench",
+      [
+        captured(/\bfabric\b[^.;\d]{0,60}?(\d{1,2}(?:\.\d+)?) ft wide\b(?! (?:rolls?|strips?)\b)/),
+        captured(/(?<![\d.])(\d{1,2}(?:\.\d+)?) ft wide (?:[a-z]+ ){0,2}fabric\b/),
+      ],
+      { isQuiet: true, isUntold: true },
+    ),
     pipe: numberInput("Pipe diameter", "in", 4, "4 in. perforated pipe", [
       captured(/(\d) in (?:[a-z]+ ){0,3}pipe/),
       captured(/pipe (?:[a-z]+ ){0,2}(\d) in/),
@@ -144,11 +155,16 @@ export const frenchDrain = defineAssembly({
       category: "Plumbing",
       source: "Fabric around the trench: two depths and two widths",
       name: () => "Drainage filter fabric 36 in. x 150 ft. (landscape geotextile)",
-      measured: (v) => (v.run * (v.isFabricOnTop > 0 ? v.width : 2 * v.width + 2 * v.depth)) / 12,
+      measured: (v) =>
+        v.fabricWidth > 0
+          ? v.run * v.fabricWidth
+          : (v.run * (v.isFabricOnTop > 0 ? v.width : 2 * v.width + 2 * v.depth)) / 12,
       formula: (v) =>
-        v.isFabricOnTop > 0
-          ? `${formatNumber(v.run)} ft × ${formatNumber(v.width)} in ÷ 12`
-          : `${formatNumber(v.run)} ft × (2 × ${formatNumber(v.width)} + 2 × ${formatNumber(v.depth)} in) ÷ 12`,
+        v.fabricWidth > 0
+          ? `${formatNumber(v.run)} ft × ${formatNumber(v.fabricWidth)} ft wide`
+          : v.isFabricOnTop > 0
+            ? `${formatNumber(v.run)} ft × ${formatNumber(v.width)} in ÷ 12`
+            : `${formatNumber(v.run)} ft × (2 × ${formatNumber(v.width)} + 2 × ${formatNumber(v.depth)} in) ÷ 12`,
       pack: () => ({ unit: "square feet", size: 1, kind: "bulk", contents: "450 sq ft a roll" }),
     },
   ],
