@@ -27,7 +27,7 @@ export function extentOfItem(
   const { area, length, perimeter } = extentOfValues(values);
   const ofAll = (one: number | null): number | null => one && one * builtCount(values);
   return {
-    area: ofAll(area) ?? positive(most("sq ft")),
+    area: ofAll(positive(assembly.surface?.(values)) ?? area) ?? positive(most("sq ft")),
     length: ofAll(length) ?? positive(most("ft")),
     perimeter: ofAll(perimeter),
   };
@@ -44,14 +44,17 @@ export function extentOfValues(values: ValueBag): Extent {
   const circle = (Math.PI / 4) * diameter ** 2;
   return {
     area: positive(value("area") || length * width || circle),
-    length: positive(length || value("run") || value("wallLength") || value("perimeter")),
+    // Joints across a walk are spaced along its longer side.
+    length: positive(Math.max(length, width) || value("run") || value("wallLength") || value("perimeter")),
     perimeter: positive(
       value("perimeter") || (length > 0 && width > 0 ? 2 * (length + width) : Math.PI * diameter),
     ),
   };
 }
 
-const positive = (one: number): number | null => (one > 0 ? one : null);
+/** A number above 0, else null. */
+export const positive = (one: number | undefined): number | null =>
+  one !== undefined && one > 0 ? one : null;
 
 /** The first extent, completed from the second where it is unknown. */
 export function eitherExtent(first: Extent | undefined, second: Extent | undefined): Extent {

@@ -166,6 +166,10 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
   /** Null when there is enough to compute with; otherwise the question for the missing size. */
   missing?(values: Values<I>): { prompt: string; defaultValue: string } | null;
   title(values: Values<I>): string;
+  /** Square feet that stated rates are counted by, where these are not the plan: all board of a room, a roof's slopes. */
+  surface?(values: Values<I>): number;
+  /** Numbers of things that no line lists, for rates that are counted by them: the bays of a fence. */
+  counts?: readonly { readonly words: RegExp; of(values: Values<I>): number }[];
   lines: readonly Line<Values<I>>[];
 }
 

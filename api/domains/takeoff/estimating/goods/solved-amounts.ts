@@ -161,7 +161,24 @@ function countOf(noun: RelationNoun, known: Known): number | null {
     const listed = onList(one, known) ?? inputOf(one, known);
     if (listed !== null) return listed;
   }
-  return USUAL_COUNTS[head] ?? null;
+  return USUAL_COUNTS[head] ?? compoundsOf(head, known);
+}
+
+/** "One pull per drawer, 9 drawer fronts": the only counted thing that has the word in its name. */
+function compoundsOf(head: string, { relations, used }: Known): number | null {
+  const counts = distinct(
+    relations.filter(
+      ({ kind, goods, dimension }) =>
+        kind === "count" &&
+        dimension === null &&
+        goods?.pack === null &&
+        nameWords(goods.words).includes(head),
+    ),
+  );
+  const [only, ...others] = counts;
+  if (!only || others.length > 0) return null;
+  used.add(only);
+  return only.quantity;
 }
 
 /** Things that exist in the same number as others. */

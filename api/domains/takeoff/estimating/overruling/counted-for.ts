@@ -7,7 +7,7 @@ import { lineNamed, type NamedLine, nameWords } from "../../recipes/line-names.t
 import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement, WorkItem } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
-import { extentOfValues } from "../extent.ts";
+import { extentOfValues, positive } from "../extent.ts";
 import { countStated } from "../goods/stated-times.ts";
 import { wasteOf } from "../waste.ts";
 import { dimensionOf, isPackageOf, onlyLineIn, packOf } from "./stated-packages.ts";
@@ -80,6 +80,7 @@ function countOfOne(words: string, line: Line<ValueBag>, counting: Counting): nu
     countOfSame(words, line, counting) ??
     countStated(head, counting.item.stated ?? []) ??
     countOfInput(head, counting) ??
+    countedBy(words, counting) ??
     USUAL_COUNTS[head] ??
     null
   );
@@ -92,9 +93,12 @@ function countOfPackages(
   counting: Counting,
 ): number | null {
   const others = counting.lines.filter((one) => one.line !== line);
-  const packed = count > 1 ? onlyLineIn(words, others, counting.values) : null;
+  const packed = count > 1 || SHEET.test(words) ? onlyLineIn(words, others, counting.values) : null;
   return packed && piecesOf(packed.line, words, counting);
 }
+
+/** Sheets are no place where packages of others lie: "60 screws per sheet". */
+const SHEET = /^sheets?$/;
 
 /** The number of pieces of the line that a thing names, or twice that for their ends. */
 function countOfLine(words: string, others: readonly NamedLine[], counting: Counting): number | null {
@@ -145,6 +149,12 @@ function countOfInput(head: string, { assembly, values }: Counting): number | nu
     if (isCount && nameWords(label).includes(head)) return value;
   }
   return null;
+}
+
+/** The number of a thing that the recipe knows without listing it. */
+function countedBy(words: string, { assembly, values }: Counting): number | null {
+  const count = assembly.counts?.find((one) => one.words.test(words));
+  return count ? positive(count.of(values)) : null;
 }
 
 /** Things that exist in the same number as others. */
@@ -199,9 +209,10 @@ function extentStated(
  * Size of the work itself in square feet or feet: from its inputs, else from what the text states about a place ("144
  * ft of wall"), else, for areas, the largest area that one of its lines covers, since the rest is laid on or under it.
  */
-export function extentOf(dimension: string, { item, values, lines }: Counting): number | null {
+export function extentOf(dimension: string, { assembly, item, values, lines }: Counting): number | null {
   if (!/^(?:area|length)$/.test(dimension)) return null;
-  const { area, length } = extentOfValues(values);
+  const { length, ...plan } = extentOfValues(values);
+  const area = positive(assembly.surface?.(values)) ?? plan.area;
   const own = dimension === "area" ? (area ?? wallOf(values)) : (runOf(values) ?? length);
   if (own !== null) return own;
   const places = (item.stated ?? []).filter(

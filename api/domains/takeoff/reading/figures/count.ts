@@ -42,6 +42,8 @@ const SEVERAL_GET =
   /\b(\d{1,2}) (?:[a-z-]+ ){0,2}[a-z]{2,}s (?:all |each |will )?(?:get|have|need|receive) $/;
 /** "9 piers. Each one is a 12 in tube": what each of them is. */
 const EACH_IS = /\b(?:each|every)(?: [a-z\d]+)? (?:is|will be|being)(?: to be)? $/;
+/** "A tee and a riser every 25 ft". */
+const EVERY_SO_FAR = /^(?: and an? [a-z]+)?,? (?:every|each) \d[\d.]* (?:ft|in)\b/;
 const SAME = /^(?:same|those|these)$/;
 
 /**
@@ -148,7 +150,8 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
   const noun = { start: mention.start, end: mention.end };
   if (ARTICLE.test(word)) {
     const before = reading.text.slice(Math.max(0, start - 40), start);
-    if (EACH_IS.test(before)) return;
+    const after = reading.text.slice(mention.end, mention.end + 40);
+    if (EACH_IS.test(before) || EVERY_SO_FAR.test(after)) return;
     // "A form tube" has one article for two nouns, and in "3 doorways get a threshold" there are three.
     const each = Number(SEVERAL_GET.exec(before)?.[1] ?? 1);
     if (start > tally.lastNumber)

@@ -19,7 +19,6 @@ const PLACES = pattern`^(?:${PLACE})$`;
 /** "On top of each post", "at the bottom of every pole". */
 const PART_OF_EACH = /^(?:top|bottom|foot|base|inside|outside)$/;
 const GETS = pattern`^(?:${oneOf`gets?, takes?, needs?, has, have, wants?, requires?, uses?, carry, carries, receives?, calls?, uses? up`})$`;
-const SHARES = /^(?:shares?|sharing)$/;
 const WITH = /^(?:with|having|containing)$/;
 const DOES = pattern`^(?:${WORKS}|${oneOf`covers?, covering, does, do, serves?, handles?, feeds?, supports?, services?, goes, good, enough, lasts?, reaches, spans?, fill, spreads?, make, yields?, treat, hold, contains?, gives?, lay, plenty, coverage`})$`;
 const APART = /^(?:oc|apart|centers?|centres?|intervals?|spacing|spacings)$/;
@@ -120,7 +119,7 @@ function wordAt(cursor: Cursor, at: number, text: string): number | null {
   // "A bag is good for 40 sq ft", "covers up to 40".
   if (DOES.test(text)) return push(cursor, "d", at, /^(?:for|up)$/.test(next) ? at + 2 : at + 1);
   if (GETS.test(text)) return push(cursor, "v", at, at + 1);
-  if (SHARES.test(text)) return push(cursor, "h", at, at + 1);
+  if (/^(?:shares?|sharing)$/.test(text)) return push(cursor, "h", at, at + 1);
   if (isResting(tokens, at)) return push(cursor, "v", at, at + 2);
   if (WITH.test(text)) return push(cursor, "w", at, at + 1);
   if (APART.test(text)) return push(cursor, "c", at, at + 1);
@@ -352,7 +351,9 @@ function measureAt(cursor: Cursor, at: number, { measure }: Token & { kind: "mea
   if (!letter) return at + 1;
   const { value, dimension } = measure;
   const next = tokens[at + 1]?.text ?? "";
-  if (measure.unit === "in" && IN_A.test(next)) return inAt(cursor, at, Math.round(value * 12 * 1e4) / 1e4);
+  const isWhole = Number.isInteger(Math.round(value * 12 * 1e4) / 1e4);
+  if (measure.unit === "in" && IN_A.test(next) && isWhole)
+    return inAt(cursor, at, Math.round(value * 12 * 1e4) / 1e4);
   if (letter === "M" && packageOf(next) === "piece") return push(cursor, "L", at, at + 2, { value });
   // "One per 9 ft of aisle": a distance, not an amount of aisle.
   if (/[MA]/.test(letter) && cursor.chunks.at(-1)?.letter === "e")

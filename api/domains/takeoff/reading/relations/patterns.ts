@@ -45,7 +45,7 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["covers", "(?<p>k)i(?<m>A)"],
   // "A lamp every 6 ft", "lamps 6 ft apart", "every 6 ft a lamp".
   ["apart", "(?<g>[aCNk]),?[zi]*e?(?<m>M)c(?:i(?<l>[NCa]))?"],
-  ["apart", "(?<g>[aCNk])[i,:]?e(?<m>M)(?:[io](?<l>[NCa]))?"],
+  ["apart", "(?:(?<first>[aC])&)?(?<g>[aCNk])[i,:]?e(?<m>M)(?:[io](?<l>[NCa]))?"],
   ["apart", "(?<g>[aCNk])(?:z|zi|iz)(?<m>M)(?:i(?<l>[NCa]))?"],
   ["apart", "(?<t>[ND])[,:]?(?<q>Q)e(?<m>M)(?:[io](?<l>[NCa]))?"],
   ["apart", "(?<g>[aCN])i(?<m>M)c(?:i(?<l>[NCa]))?"],

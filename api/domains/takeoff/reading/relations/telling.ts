@@ -292,7 +292,14 @@ export function tellNumber(told: Told, { t, q }: Groups): boolean {
 }
 
 /** "A lamp every 6 ft along the path, one at each end". */
-export function tellApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, to }: Place): boolean {
+export function tellApart(told: Told, groups: Groups, place: Place): boolean {
+  const { first = [], ...rest } = groups;
+  // "A tee and a riser every 25 ft".
+  for (const one of first) tellOneApart(told, { ...rest, g: [one] }, place);
+  return tellOneApart(told, rest, place);
+}
+
+function tellOneApart(told: Told, { g, q, t, m, l }: Groups, { chunks, at, to }: Place): boolean {
   const [goods, distance, along] = [g?.[0] ?? numbered(q?.[0], t?.[0]), m?.[0], l?.[0]];
   if (!goods?.noun || !distance || distance.value <= 0) return false;
   const { text } = told.reading;

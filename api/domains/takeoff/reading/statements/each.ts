@@ -131,7 +131,6 @@ function eachTwo(tokens: readonly Token[], at: number, opening: Opening, phrase:
 function eachThing(clause: Clause, at: number, opening: Opening, phrase: NounPhrase): Each {
   const total = opening.isOfAll ? phrase.count : null;
   const ofPieces = IS_PIECE.test(phrase.words) ? goodsBefore(clause, at) : null;
-  // "A yard of sand for every 7 bags of cement".
   const isPacked = phrase.pack !== null && phrase.count !== null && phrase.words !== phrase.pack;
   return {
     words: ofPieces ?? (isPacked ? `${phrase.words} ${phrase.pack}` : phrase.words),

@@ -8,6 +8,7 @@ import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
 import { type Token, textAt, textOf } from "../phrases/tokens.ts";
 import { unknownNameEnd } from "../phrases/unknown-names.ts";
+import { headWord } from "../relations/telling.ts";
 import type { Clause, Each, Step } from "./clause.ts";
 import { type CountedFor, perMeasured, perThings } from "./counted-for.ts";
 import { eachAt } from "./each.ts";
@@ -127,7 +128,9 @@ function perThing(clause: Clause, at: number, { token, goods, to }: Amount): Cou
 
 /** "Each hole takes 3 cuft of concrete", "the holes take 3 cuft of concrete each": an amount per subject. */
 function eachOfSubject({ tokens, each, named }: Clause, at: number, dimension: string): Each | null {
-  if (!/^(?:volume|weight|liquid)$/.test(dimension)) return null;
+  // "Each door takes a lockset and 14 ft of stop".
+  const isLength = dimension === "length" && each !== null && VOCABULARY.isThing(headWord(each.words));
+  if (!isLength && !/^(?:volume|weight|liquid)$/.test(dimension)) return null;
   const isApiece = /^(?:each|apiece)$/.test(textAt(tokens, at));
   if (isApiece && named && !named.isMaterial)
     return { words: singularOf(named.words), count: 1, total: null, to: at + 1 };

@@ -76,7 +76,8 @@ const isOtherShare = (share: string): boolean =>
   !SHARE_OF_WASTE.test(share) && (SHARE_OF_MIX.test(share) || NOT_WASTE.test(share.slice(0, NEAR)));
 
 /** "10% waste don't take out any openings": the meaning stands right after it. */
-const SHARE_OF_WASTE = /^[\d.]+ % (?:for |of |as )?(?:waste|wastage|overage|extra)\b/;
+const SHARE_OF_WASTE =
+  /^[\d.]+ % (?:for |of |as )?(?:waste|wastage|overage|extra)\b(?! for (?:compaction|settl|shrink))/;
 
 /** Whether the clause, the one before it or the figure's position shows that the share is added on top. */
 const isAdded = (clause: string, previous: string, index: number): boolean =>

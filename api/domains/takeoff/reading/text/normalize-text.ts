@@ -3,7 +3,6 @@ import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts"
 import { VOCABULARY } from "../../vocabulary.ts";
 import { writeBathSizes } from "./bath-sizes.ts";
 import { writeBulkRates } from "./bulk-rates.ts";
-import { writeDoorSizes } from "./door-sizes.ts";
 import { writeExceptions } from "./exceptions.ts";
 import { writeListedKinds } from "./listed-kinds.ts";
 import { writeMetric } from "./metric.ts";
@@ -27,6 +26,7 @@ import {
   joinSides,
   spellOutBathFixtures,
   spellOutDoors,
+  writeDoorSizes,
 } from "./sizes-written.ts";
 import { writeSubsets } from "./subsets.ts";
 import { TrackedText } from "./tracked-text.ts";

@@ -55,6 +55,24 @@ export function foldPitches(text: TrackedText): void {
     .replace(/\bpitch(?: of| is|:)? (?=\d)/g, "pitch ");
 }
 
+const DOOR_INCHES = /(?:10|[02468])/;
+const DOOR_HEIGHT = /(?:6\/(?:10|[068])|[78]\/0)/;
+const DOOR_SIDES = new RegExp(
+  patternSource`(?<![\d./])([1-9])\/(${DOOR_INCHES}) ?(?:x|by) ?(?=${DOOR_HEIGHT}(?![\d/]))([678])\/(\d{1,2})`,
+  "g",
+);
+const DOOR_IN_LIST = /(?:[a-z-]+ ){0,3}(?:doors?|prehungs?|bi-?folds?|slabs?)\b/;
+/** Widths that are no fractions of an inch and no rough lumber: "3/4", "3/8", "5/8", "5/4" and "6/4" are left alone. */
+const DOOR_IN_FEET = new RegExp(
+  patternSource`(?<![\d./x] ?)(?!3\/[48]|5\/[48]|6\/4)([2-6])\/(${DOOR_INCHES})(?= ${DOOR_IN_LIST})`,
+  "g",
+);
+
+/** Writes the feet and inches of doors as price lists have them, "2/6 prehung", "3/0 x 6/8": before fractions are read. */
+export function writeDoorSizes(text: TrackedText): void {
+  text.replace(DOOR_SIDES, "$1 ft $2 in x $3 ft $4 in").replace(DOOR_IN_FEET, "$1 ft $2 in");
+}
+
 const KIND_OF_DOOR =
   / (?:(?:interior|bifold|closet|pocket|panel|hollow[- ]core|solid[- ]core|prehung|entry) )?(?:doors?|prehungs?)\b/;
 const DOOR_WIDTH = new RegExp(patternSource`(?<![\d.x/-])([1-6])-(\d|1[01])(?=${KIND_OF_DOOR})`, "g");

@@ -156,6 +156,16 @@ describe("concrete jobs", () => {
       "A footing 16 in wide and 8 in thick, 100 lineal feet, two continuous #4 bars, add 10% for lapping, bars 20 ft long",
       { "strip-footing.rebar": 200 },
     ],
+    [
+      "a footing of its own size under a wall",
+      "Footing 20 x 10 in. under a poured wall 8 in. thick around a 26 x 38 basement",
+      { "concrete-wall.footing": 177.78 },
+    ],
+    [
+      "joints across a walk, along its longer side",
+      "Sidewalk 5 ft x 100 ft, 4 in thick, an expansion joint every 20 ft",
+      { "related.1": 5 },
+    ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 
   it("lists no grid for bars in the edge", () => {

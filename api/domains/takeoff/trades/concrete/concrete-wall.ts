@@ -17,6 +17,7 @@ import { READY_MIX, running, sheets } from "../shared/packs.ts";
 import { describeWall, explainWall, missingWall, wallArea, wallInputs, wallRun } from "../shared/walls.ts";
 import { barSize, barsAlong } from "./bars.reading.ts";
 import { CONCRETE_WORDS } from "./concrete-words.ts";
+import { footingSide } from "./footing-size.reading.ts";
 
 /** Length of one vertical bar in feet: "verticals 8 ft long", "uprights of 4 ft". */
 const barLength = (reading: Reading) => {
@@ -163,6 +164,7 @@ export const concreteWall = defineAssembly({
       0,
       "Only when mentioned",
       [
+        footingSide("width"),
         inStretch(FOOTING, NOT_FOOTING, measured({ role: "wide", unit: "in", min: 6, max: 144, bare: true })),
         inStretch(
           FOOTING,
@@ -173,6 +175,7 @@ export const concreteWall = defineAssembly({
       { isQuiet: true },
     ),
     footingDepth: numberInput("Footing thickness", "in", 12, "12 in. under a retaining wall", [
+      footingSide("depth"),
       inStretch(
         FOOTING,
         NOT_FOOTING,

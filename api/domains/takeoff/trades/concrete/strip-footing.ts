@@ -7,6 +7,7 @@ import { formatNumber } from "../../units.ts";
 import { concreteBags, READY_MIX, running } from "../shared/packs.ts";
 import { barSize, barsAlong } from "./bars.reading.ts";
 import { CONCRETE_WORDS } from "./concrete-words.ts";
+import { footingSide } from "./footing-size.reading.ts";
 
 /** Width and depth of the footing in feet, each at most four. */
 const isCrossSection = (group: Group): boolean =>
@@ -67,6 +68,7 @@ export const stripFooting = defineAssembly({
       SHARED,
     ),
     width: numberInput("Width", "in", 16, "16 in. under a one-story wall (IRC table R403.1)", [
+      footingSide("width"),
       measured({ role: "wide", unit: "in", min: 4, max: 72 }),
       fromGroup(isCrossSection, (group) =>
         Math.round(Math.max(group.values[0] ?? 0, group.values[1] ?? 0) * 12),
@@ -74,6 +76,7 @@ export const stripFooting = defineAssembly({
       fromGroup(isRun(4), (group) => (group.values[1] ?? 0) * 12),
     ]),
     depth: numberInput("Depth", "in", 8, "8 in. thick (IRC R403.1.1)", [
+      footingSide("depth"),
       measured({ role: ["deep", "thick", "high"], unit: "in", bare: true, min: 4, max: 120 }),
       fromGroup(isCrossSection, (group) =>
         Math.round(Math.min(group.values[0] ?? 0, group.values[1] ?? 0) * 12),

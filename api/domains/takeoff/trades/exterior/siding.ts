@@ -63,6 +63,7 @@ export const siding = defineAssembly({
   // The openings and the shape of the house determine channel and corners.
   missing: (v) =>
     v.gables > 0 || v.jChannel + v.openingEdges > 0 || v.corners > 0 ? null : missingWall(v, "walls"),
+  surface: (v) => sidedArea(v),
   title: (v) => `${v.kind.charAt(0).toUpperCase()}${v.kind.slice(1)} siding ${describeWall(v)}`,
   lines: [
     {

@@ -31,6 +31,7 @@ export const stucco = defineAssembly({
   coversUnless: /\b(?:build|building|lay|laying|construct|frame|framing)\b/,
   inputs: stuccoInputs,
   missing: (v) => missingWall(v, "walls"),
+  surface: (v) => plastered(v),
   title: (v) => `Stucco ${describeWall(v)}`,
   lines: [
     {

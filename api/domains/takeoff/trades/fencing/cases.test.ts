@@ -34,10 +34,10 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
     ],
   ],
   [
-    // 40 + 70 + 40 ft less the gate, in 21 ft lengths.
+    // 40 + 70 + 40 ft less the gate.
     "Chain link fence along three sides of a lot, 40 ft + 70 ft + 40 ft, 4 ft tall, one 4 ft gate in the 70 ft run, posts 10 ft apart",
     [
-      /^7 pieces \| Chain-link top rail/,
+      /^146 linear feet \| Chain-link top rail/,
       /^1 pieces \| Chain-link fence gate/,
       /^4 pieces \| .*terminal post/,
     ],
@@ -45,6 +45,11 @@ const CASES: readonly (readonly [description: string, materials: readonly RegExp
   [
     "Vinyl privacy fence 120 ft with 6x6 panels. One post at each panel joint and both ends, each with a cap",
     [/^21 pieces \| Vinyl fence post cap/],
+  ],
+  [
+    // 20 bays.
+    "Fence 6 ft privacy: 160 ft, 8 ft bays; per bay 3 rails and 17 pickets.",
+    [/^340 pieces \| Cedar fence picket/, /^60 pieces \| .*rail/],
   ],
   [
     "600 ft split rail fence, 3 rails, with welded wire for the dogs",

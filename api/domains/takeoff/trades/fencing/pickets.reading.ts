@@ -1,12 +1,24 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { captured, lumberOf } from "../../reading/finders.ts";
+import { rateAt } from "../../reading/statements/statements.ts";
 import { numberInput } from "../../recipes/assembly.ts";
+import type { Finder } from "../../recipes/reading.types.ts";
 
 const GAP = oneOf`
   gaps?, spaces?, spacing, reveals?, open(?:ings?)?, apart between,
   (?:in )?between(?: the)? (?:pickets|boards|slats|them|each), space (?:in )?between,
   of (?:space|air|daylight)
 `;
+
+const SO_MANY =
+  /(?<![\d.x] ?)\b(\d{2,5}) (?:(?!in\b|ft\b)[a-z\d-]+ ){0,2}pickets?\b(?! (?:an?|per|each|every|to an?|in an?|\/))/;
+/** "230 pickets"; in "per bay 3 rails and 17 pickets" they are counted for a bay. */
+const picketsInAll: Finder = (reading) => {
+  const match = SO_MANY.exec(reading.text);
+  return match && rateAt(reading, match.index) === null
+    ? { value: Number(match[1]), source: match[0] }
+    : null;
+};
 
 /** Width, gap or overlap of a fence's boards, and their number when stated. */
 export const picketInputs = {
@@ -56,16 +68,7 @@ export const picketInputs = {
     ],
     { isQuiet: true },
   ),
-  pickets: numberInput(
-    "Pickets as counted",
-    "pieces",
-    0,
-    "From the length",
-    [
-      captured(
-        /(?<![\d.x] ?)\b(\d{2,5}) (?:(?!in\b|ft\b)[a-z\d-]+ ){0,2}pickets?\b(?! (?:an?|per|each|every|to an?|in an?|\/))/,
-      ),
-    ],
-    { isQuiet: true },
-  ),
+  pickets: numberInput("Pickets as counted", "pieces", 0, "From the length", [picketsInAll], {
+    isQuiet: true,
+  }),
 };

@@ -164,6 +164,7 @@ export const woodFence = defineAssembly({
     ]),
   },
   missing: (v) => (v.pickets > 0 ? null : missing(v)),
+  counts: [{ words: /^(?:bay|section|span|panel)s?$/, of: (v) => Math.ceil(fenced(v) / bay(v) - 1e-3) }],
   title: (v) => `Wood fence ${formatNumber(v.run)} ft, ${formatNumber(v.height)} ft high`,
   lines: [
     {

@@ -172,6 +172,12 @@ describe("floors and tile", () => {
       "Vinyl plank for a 300 sq ft basement. Two doorways get a reducer.",
       { "plank-flooring.transitions": 2, "related.1": undefined },
     ],
+    [
+      "screws to a sheet of backer",
+      "Ceramic floor tile in a 9 x 12 kitchen, 12x12 in tile; cement board 3x5 sheets; screws 60 per sheet",
+      // 8 sheets × 60 ÷ 185
+      { "tile-floor.backer-board": 8, "tile-floor.backer-screws": 3 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

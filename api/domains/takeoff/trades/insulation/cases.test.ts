@@ -60,6 +60,11 @@ describe("insulation", () => {
       // (1,000 − 240) × 2 ÷ 600
       { "spray-foam.spray-foam": 3 },
     ],
+    [
+      "what the framing takes up",
+      "Insulate a floor of 1,050 sq ft with R-19 batts between joists, 10% off for framing, 88 sq ft per bag",
+      { "batt-insulation.batts": 11 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

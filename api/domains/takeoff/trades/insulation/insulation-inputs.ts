@@ -51,6 +51,9 @@ const framingShare = numberInput(
   "Batts fill what is between",
   [
     captured(
+      /(?<![\d.])(\d{1,2}) % (?:off|less|deducted|out) for (?:the )?(?:joists?|studs?|framing|rafters?)\b/,
+    ),
+    captured(
       /\b(?:less|minus|deduct|take off)(?: about)? (\d{1,2}) % (?:[a-z]+ ){0,5}(?:joists?|studs?|framing|timbers?|rafters?)\b/,
     ),
   ],

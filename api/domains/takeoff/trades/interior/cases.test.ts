@@ -209,6 +209,22 @@ describe("interior work", () => {
       // 2 × (12 × 8 − 5 × 6.67) ÷ 32; 3 × 12 ft in pieces of 8 ft
       { "closet-walls.drywall": 4, "closet-walls.plates": 5, "closet-walls.door": 1 },
     ],
+    [
+      "tape and screws by all the board that is hung, both sides of it",
+      "Interior walls total 90 linear feet, 8 ft high, drywall both sides with 4x12 sheets. Tape at 400 ft per 1,000 sq ft. Screws at one per square foot.",
+      // 1,440 sq ft: 576 ft of tape; 30 sheets × 48 screws
+      { "drywall.joint-tape": 2, "drywall.screw-count": 2 },
+    ],
+    [
+      "what each door takes, and nothing for the doors of cabinets",
+      "18 kitchen cabinet doors and 9 drawer fronts: one pull per drawer, one knob per door, two hinges per door.",
+      { "related.1": 9, "related.2": 18, "related.3": 36, "interior-door.doors": undefined },
+    ],
+    [
+      "an amount for each door at the end of a list",
+      "Hang 6 interior doors. Each takes one lockset and 14 ft of stop.",
+      { "interior-door.locksets": 6, "stated.1": 84 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

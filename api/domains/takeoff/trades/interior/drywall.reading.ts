@@ -164,6 +164,17 @@ const CEILING_DETAIL =
   /height|tile|fan|joist|(?:is |are |at |of )?\d[\d.]*(?: (?:ft|in)\b(?! walls| x)|\b(?! (?:ft|in|x|sqft)\b))/;
 const CEILING_AS_WORK = pattern`(?<!\d ft )(?<!ft high )(?<!in )\b(?:ceilings?|lids?)\b(?! (?:${CEILING_DETAIL}))`;
 
+const SCREWS_BY_AREA = [
+  /\bscrews?(?:,|:| at| @)* (\d(?:\.\d+)?) (?:per|a|each|\/|to the) sqft\b/,
+  /(?<![\d.])(\d(?:\.\d+)?) screws? (?:per|a|each|\/|to the) sqft\b/,
+];
+/** "Screws at one per square foot": so many to a sheet. */
+const screwsPerSquareFoot: Finder = (reading) => {
+  const match = SCREWS_BY_AREA.map((by) => by.exec(reading.text)).find(Boolean);
+  const sheet = Number(sheetArea(reading)?.value ?? 32);
+  return match ? { value: Math.round(Number(match[1]) * sheet), source: match[0] } : null;
+};
+
 /** "32 per sheet" is not a count of sheets. */
 const NO_SHEETS = /x |(?:per|an?|each|every) /;
 
@@ -294,6 +305,7 @@ export const drywallInputs = {
     [
       captured(/(\d{2}) screws? (?:per|a|each|\/) (?:sheet|board)/),
       captured(/screws?(?:,|:| at| @)* (\d{2}) (?:per|a|each|\/) (?:sheet|board)/),
+      screwsPerSquareFoot,
     ],
     { isQuiet: true },
   ),

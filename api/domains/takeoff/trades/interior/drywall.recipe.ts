@@ -19,6 +19,7 @@ export const drywall = defineAssembly({
           prompt: "How large is the room or wall to be boarded?",
           defaultValue: "12 x 12 ft room, 8 ft high",
         },
+  surface: (v) => boardArea(v),
   title: (v) => `Drywall ${describeWall(v) || `${formatNumber(v.ceilingArea)} sq ft`}`,
   lines: [
     {

@@ -45,7 +45,7 @@ export const interiorDoor = defineAssembly({
       pattern`\b(?:${VERB_OR_KIND})(?:ing)? (?:${NO_PLACE}[a-z\d-]+ ){0,3}(?<!\b(?:${UNFRAMED})s? )doors?\b(?! (?:trim|casings?|moldings?|frame paint|stops?)\b)`,
     ),
     {
-      pattern: pattern`(?<!\b(?:${UNFRAMED})s? )(?<!${TAKEN_OUT})\bdoors?\b(?! (?:pulls?|knobs?|handles?|fronts?)\b)`,
+      pattern: pattern`(?<!\b(?:${UNFRAMED})s? |\b(?:per|each|every) )(?<!${TAKEN_OUT})\bdoors?\b(?! (?:pulls?|knobs?|handles?|fronts?)\b)`,
       weight: 1.3,
     },
   ],

@@ -189,16 +189,6 @@ describe("garden and drainage jobs", () => {
       "Drip setup for two raised beds 4x10: three runs of inline emitter tubing the long way in each bed",
       { "drip-irrigation.tubing": 60 },
     ],
-    [
-      "a round that stays within the lawn",
-      "Sod a lawn 40 ft x 30 ft with a round rose bed 8 ft across in the middle that stays",
-      { "sod.sod": 1149.73 },
-    ],
-    [
-      "fabric as wide as it is told",
-      "French drain 60 ft long, 1 ft wide, 18 in deep with washed stone and 4 in perforated pipe. Filter fabric around it, 6 ft wide in all.",
-      { "french-drain.filter-fabric": 360 },
-    ],
   ])("%s", (_, text, expected) => expect(measuredIn(text)).toMatchObject(expected));
 
   it("lists no gravel base and no pavers for panels only", () => {

@@ -82,6 +82,7 @@ function wallWithoutCorners(): WallInputs {
   return inputs;
 }
 
+const KIND_OF_STONE = /stone|manufactured stone|ledge ?stone|cultured stone|stacked stone/;
 const OF_WALL = /(?:of (?:the )?(?:wall|flats?) )?/;
 const COVERS = /covers|does|is|equals|=|counts for|takes/;
 const OPENING = /doors?|openings?|gates?|doorways?/;
@@ -91,9 +92,7 @@ export const stoneVeneer = defineAssembly({
   id: "stone-veneer",
   name: "Stone veneer",
   triggers: [
-    names(
-      /\b(?:stone|manufactured stone|ledge ?stone|cultured stone|stacked stone) (?:veneer|siding|facing|wainscot|accent|skirt)\b/,
-    ),
+    names(pattern`\b(?:${KIND_OF_STONE}) (?:veneer|siding|facing|wainscot|accent|skirt)\b`),
     // Thin brick that turns corners comes as flats and corners, as stone does.
     { pattern: /\bthin bricks?\b(?=.*\bcorners?\b)|\bcorners?\b(?=.*\bthin bricks?\b)/, weight: 3.7 },
     { pattern: /\bstone (?:[a-z]+ )?wainscot(?:ing)?\b/, weight: 3.6 },

@@ -38,31 +38,6 @@ describe("wiring and plumbing jobs", () => {
       },
     ],
     [
-      "runs by their average length",
-      "PEX manifold: 5 cold runs that average 28 ft and 4 hot runs that average 24 ft, 1/2 in",
-      { "plumbing-rough.supply-pipe": 236 },
-    ],
-    [
-      "branches by their average length, with what each of them has",
-      "8 branches in 6-inch insulated flex averaging 14 ft. Each branch has a takeoff with damper and a 4x10 register boot",
-      { "ducts.flex-duct": 112, "ducts.takeoffs": 8, "ducts.dampers": 8, "ducts.boots": 8 },
-    ],
-    [
-      "a cable for each kind of device, its gauge written with a hyphen",
-      "Rewire: 11 receptacles and 5 switches, 18 feet of 12-2 per receptacle and 22 feet of 14-2 per switch",
-      {
-        "electrical-rough.switches": 5,
-        "electrical-rough.cable": 198,
-        "electrical-rough.second-cable": 110,
-      },
-    ],
-    [
-      "a home run for each circuit on top of the devices",
-      "Wiring a barn: 5 receptacles, 3 switches, 4 LED ceiling fixtures on three 20-amp circuits, 12 ft of 12/2 per device or fixture plus a 40 ft home run for each circuit",
-      // 12 × 12 + 3 × 40
-      { "electrical-rough.cable": 264, "electrical-rough.ceiling-lights": 4 },
-    ],
-    [
       "a line from the manifold to each fixture",
       "PEX manifold, 12 fixtures, home runs average 30 ft each, 7 of them also get hot",
       // (12 + 7) × 30

@@ -93,7 +93,10 @@ export const conduitReading = {
     captured(/\bstraps?(?: [a-z]+){0,3} (\d{1,2}) ft\b/),
     measured({ role: "spacing", unit: "ft", min: 1, max: 12, owner: /strap/ }),
   ],
-  elbows: [counted(/(?:90 |[a-z]+ )?(?:elbows?|sweeps?|90s)/, 200)],
+  elbows: [
+    captured(/(?<![\d.])(\d{1,2}) (?:90|45)(?: |-)?(?:deg(?:rees?)?)?(?: |-)?(?:elbows?|sweeps?|bends?)\b/),
+    counted(/(?:90 |[a-z]+ )?(?:elbows?|sweeps?|90s)/, 200),
+  ],
   conductors: [conductors],
   gauge: [gauge],
   hasCouplings: [when(/\bcouplings?\b/, 1)],

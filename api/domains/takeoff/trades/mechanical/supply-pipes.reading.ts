@@ -68,8 +68,11 @@ const HOME_RUNS = [
 const ALSO_HOT =
   /\b(\d{1,3})(?: of (?:them|these|those))?(?: [a-z]+){0,3} (?:get|take|have|need)s? (?:a )?hot\b|\b(\d{1,3}) hot\b/;
 
-const RUNS_OF_PIPE =
-  /(?<![\d.])(\d{1,3}) (?:(?:cold|hot|water|supply|home) ){0,2}(?:runs?|lines?|branches|drops)(?: of|:|,| at| are| is)* (\d{1,3}(?:\.\d+)?) ft each\b/g;
+const KIND_OF_RUN = /(?:(?:cold|hot|water|supply|home) ){0,2}(?:runs?|lines?|branches|drops)/;
+const RUNS_OF_PIPE = new RegExp(
+  patternSource`(?<![\d.])(\d{1,3}) (?:${KIND_OF_RUN})(?: of|:|,| at| are| is)* (\d{1,3}(?:\.\d+)?) ft each\b`,
+  "g",
+);
 
 /** "8 cold runs of 35 ft each and 6 hot runs of 30 ft each": all of them together. */
 export const runsOfPipe: Finder = ({ text, whole }) => {

@@ -129,6 +129,7 @@ export const flatRoof = defineAssembly({
     ]),
   },
   missing: missingRoof,
+  surface: (v) => roofArea(v),
   title: (v) => `Flat roof ${describeRoof(v)}`,
   lines: [
     {

@@ -130,6 +130,7 @@ export const metalRoof = defineAssembly({
     ),
   },
   missing: missingRoof,
+  surface: (v) => roofArea(v),
   title: (v) => `Metal roof ${describeRoof(v)}`,
   lines: [
     {

@@ -30,6 +30,7 @@ export const roofSheathing = defineAssembly({
     isPlywood: flagInput("Plywood", [when(/\bplywood\b|\bcdx\b/, 1)]),
   },
   missing: missingRoof,
+  surface: (v) => roofArea(v),
   title: (v) => `Roof sheathing ${describeRoof(v)}`,
   lines: [
     {

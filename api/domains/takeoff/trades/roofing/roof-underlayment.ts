@@ -38,6 +38,7 @@ export const roofUnderlayment = defineAssembly({
     isFelt: flagInput("Felt", [when(/\b(?:felt|underlayment|paper)\b/, 1), when(/\bice\b/, 0)], 1, "Named"),
   },
   missing: (v) => (v.hasIce > 0 && v.iceRun > 0 ? null : missingRoof(v)),
+  surface: (v) => roofArea(v),
   title: (v) => `Roof underlayment ${describeRoof(v)}`,
   lines: [
     {

@@ -43,6 +43,7 @@ export const shingleRoof = defineAssembly({
   inputs: shingleRoofInputs,
   // A part with a stated length needs no roof size.
   missing: (v) => (hasOwnLength(v) ? null : missingRoof(v)),
+  surface: (v) => roofArea(v),
   title: (v) => `Shingle roof ${describeRoof(v)}`,
   lines: [
     {

@@ -221,6 +221,7 @@ export const tileRoof = defineAssembly({
     hasDrip: flagInput("Drip edge", [when(/\bdrip edge\b/, 1)]),
   },
   missing: missingRoof,
+  surface: (v) => roofArea(v),
   title: (v) => `${v.kind.charAt(0).toUpperCase()}${v.kind.slice(1)} roof ${describeRoof(v)}`,
   lines: [
     {
