@@ -1,5 +1,6 @@
 import { ShoppingBasket } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { sharedNames } from "../../../schema/rules/same-article.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
@@ -27,6 +28,7 @@ export function BasketCard({
 }) {
   const [isAllShown, setIsAllShown] = useState(false);
   const items = basket?.items ?? [];
+  const shared = sharedNames(items);
   // The total and the pay button stay in view, however long the list is.
   const shown = isAllShown ? items : items.slice(0, ITEMS_SHOWN);
   const hidden = items.length - shown.length;
@@ -53,6 +55,9 @@ export function BasketCard({
                 <SupplierBadge name={item.supplierName} />
                 <span className="min-w-0 leading-snug wrap-anywhere">
                   {item.name}
+                  {shared.has(item.name) && (
+                    <span className="block text-sm text-muted">For {item.materialName}</span>
+                  )}
                   <span className="figures block text-sm text-muted">× {formatQuantity(item.quantity)}</span>
                 </span>
                 <Money amount={item.lineTotal} />

@@ -8,7 +8,7 @@ import { PriceAge } from "../../components/ui/signs/price-age.tsx";
 import { SupplierBadge } from "../../components/ui/signs/supplier-badge.tsx";
 import type { BasketItem_ItemFragment } from "../../gql/graphql.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatAge, formatCount, formatQuantity } from "../../lib/format.ts";
+import { formatCount, formatQuantity } from "../../lib/format.ts";
 import type { SupplierGroup } from "./by-supplier.ts";
 import { SupplierTerms } from "./supplier-terms.tsx";
 import type { WantedQuantities } from "./use-wanted-quantities.ts";
@@ -38,16 +38,26 @@ export function BasketGroups({
   );
 }
 
-/** Whether one note about the age and kind of the prices applies to all of them. */
-function hasOneOrigin(items: readonly BasketItem_ItemFragment[]): boolean {
-  const originOf = (item: BasketItem_ItemFragment) =>
-    [formatAge(item.fetchedAt), item.isStale, item.isSample].join();
-  return new Set(items.map(originOf)).size === 1;
+/** Prices that were fetched within this of one another are of one age. */
+const ONE_AGE_MS = 3_600_000;
+
+/**
+ * The item whose note about the age and kind of its price applies to all of them, the oldest; null when they differ.
+ * Prices already known come from the store of answers, so those of one search can be minutes apart.
+ */
+function findOneOrigin(items: readonly BasketItem_ItemFragment[]): BasketItem_ItemFragment | null {
+  const kinds = new Set(items.map(({ isStale, isSample }) => [isStale, isSample].join()));
+  const byAge = items.toSorted((one, other) => timeOf(one) - timeOf(other));
+  const [oldest] = byAge;
+  const newest = byAge.at(-1);
+  if (!oldest || !newest || kinds.size > 1) return null;
+  return timeOf(newest) - timeOf(oldest) < ONE_AGE_MS ? oldest : null;
 }
 
+const timeOf = ({ fetchedAt }: BasketItem_ItemFragment) => new Date(fetchedAt).getTime();
+
 function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketChange | null }) {
-  const [first] = group.items;
-  const isSaidOnce = hasOneOrigin(group.items);
+  const origin = findOneOrigin(group.items);
   const shared = sharedNames(group.items);
   return (
     <section className="rounded-sm border border-line bg-surface">
@@ -55,9 +65,9 @@ function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketCh
         <h2 className="text-lg font-semibold">
           <SupplierBadge name={group.supplier.name} isNamed />
         </h2>
-        {first && isSaidOnce && (
+        {origin && (
           <p className="order-3 flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:order-none sm:basis-auto">
-            <PriceOrigin item={first} />
+            <PriceOrigin item={origin} />
           </p>
         )}
         {/* In line with the amounts below, which have the way to remove them beside them. */}
@@ -71,7 +81,7 @@ function BasketGroup({ group, change }: { group: SupplierGroup; change: BasketCh
             key={item.id}
             item={item}
             forMaterial={shared.has(item.name) ? item.materialName : null}
-            hasOrigin={!isSaidOnce}
+            hasOrigin={origin === null}
             change={change}
           />
         ))}

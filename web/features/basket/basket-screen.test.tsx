@@ -116,6 +116,17 @@ describe("each shop of a basket", () => {
     expect(summary).not.toHaveTextContent("Corner Yard delivers");
   });
 
+  it.each([
+    ["once for prices of one search", "2026-01-05T11:55:00.000Z", 1],
+    ["on each line for prices of different days", "2026-01-03T12:00:00.000Z", 2],
+  ])("says the age of its prices %s", async (_rule, fetchedAt, notes) => {
+    const priced = { ...PICKETS, fetchedAt: "2026-01-05T12:00:00.000Z", isStale: false, isSample: false };
+    const other = { ...priced, id: "item-3", name: "Posts", fetchedAt };
+    await open({ items: [priced, other], groups: [{ ...group(PICKETS), items: [priced, other] }] });
+    const lowes = await shop("Lowe's");
+    expect(lowes.getAllByText(/^Priced/)).toHaveLength(notes);
+  });
+
   it("says when a line is out of stock, and what it is for when two lines are the same article", async () => {
     const again = { ...PICKETS, id: "item-3", materialName: "Gate pickets", inStock: false };
     const both = { ...group(PICKETS), items: [PICKETS, again] };
