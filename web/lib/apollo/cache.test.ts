@@ -144,7 +144,7 @@ describe("how much of a job is priced, in the cache", () => {
     const project = (completeness: object) => ({
       project: { __typename: "Project", id: "p1", completeness },
     });
-    const missing = [{ __typename: "MissingPart", message: "“rejleng” was not read." }];
+    const missing = [{ __typename: "MissingPart", message: "Not read in your description: “rejleng”." }];
     const known = { __typename: "Completeness", summary: "12 of 14 parts priced" };
     cache.writeQuery({ query: PAGE, data: project({ ...known, missing }) });
     cache.writeQuery({ query: LISTED, data: project({ ...known, summary }) });

@@ -85,13 +85,16 @@ describe("how much of a job is priced", () => {
   });
 
   it("unread words are parts without a price, repeated words only once", () => {
-    const reading = [span("blorgon", "unread"), span("blorgon", "unread"), span("deck", "used")];
-    expect(assessCompleteness({ ...WHOLE, reading }, [JOIST])).toMatchObject({
+    const unread = ["blorgon", "blorgon", '30"'].map((text) => span(text, "unread"));
+    expect(
+      assessCompleteness({ ...WHOLE, reading: [...unread, span("deck", "used")] }, [JOIST]),
+    ).toMatchObject({
       isWhole: false,
       pricedCount: 1,
-      totalCount: 2,
-      unreadCount: 1,
-      summary: "1 of 2 parts priced",
+      totalCount: 3,
+      unreadCount: 2,
+      summary: "1 of 3 parts priced",
+      missing: [{ kind: "unread", message: 'Not read in your description: “blorgon”, “30"”.' }],
     });
   });
 

@@ -55,6 +55,10 @@ export interface Completeness {
   readonly summary: string;
 }
 
+/** In one sentence: as a list of its own it would be longer than everything else that is missing. */
+const describeUnread = (spans: readonly { text: string }[]) =>
+  `Not read in your description: ${spans.map(({ text }) => `“${text}”`).join(", ")}.`;
+
 /** @param parts the project's list in its order; empty while there is none, and then nothing is complete */
 export function assessCompleteness(
   { reading, questions, shortages, oddPrices }: KnownOfJob,
@@ -70,10 +74,9 @@ export function assessCompleteness(
   const names = new Set(parts.map(({ name }) => name));
   const odd = oddPrices.filter(({ materialName }) => names.has(materialName));
   const missing: MissingPart[] = [
-    ...[...unread.values()].map(({ text }) => ({
-      kind: "unread" as const,
-      message: `“${text}” was not read.`,
-    })),
+    ...(unread.size === 0
+      ? []
+      : [{ kind: "unread" as const, message: describeUnread([...unread.values()]) }]),
     ...open.map(({ prompt, workItem, defaultValue, unit }) => ({
       kind: "question" as const,
       message: `${workItem === null ? "" : `${workItem}: `}${prompt}${describeDefault(defaultValue, unit)}`,

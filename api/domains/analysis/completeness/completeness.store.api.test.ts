@@ -82,7 +82,7 @@ it("each project of a list is described by its own latest run, in the requested 
     summary: "0 of 4 parts priced, 1 question open, 1 price to check",
   });
   expect(first?.missing.map(({ message }) => message)).toEqual([
-    "“rejleng” was not read.",
+    "Not read in your description: “rejleng”.",
     "How high is it?",
     "Pressure-treated 2x6x12: Two are missing.",
     "Deck screws: Your plan prices three suppliers.",

@@ -63,7 +63,7 @@ function describeMissing(missing: Completeness_ProjectFragment["completeness"]["
   if (missing.length === 0 || missing.length > prices + questions) {
     return {
       title: "Not all of the job is priced",
-      sentence: "What is proved about the basket applies to what is listed. You can pay for it as it is.",
+      sentence: "The basket covers the list, without the above. You can pay for it as it is.",
       payLabel: "Pay for what is listed",
     };
   }
