@@ -8,7 +8,7 @@ import { quoteLoaders } from "../domains/quotes/quote-request.context.ts";
 import { reorderingLoaders } from "../domains/reordering/reordering.context.ts";
 import { handoverLoaders } from "../domains/sourcing/handover.context.ts";
 import { sourcingLoaders } from "../domains/sourcing/sourcing.context.ts";
-import type { Asked, LoaderMakers, Loaders } from "../edge/context.ts";
+import type { Caller, LoaderMakers, Loaders } from "../edge/context.ts";
 
 const MAKERS: LoaderMakers = {
   ...sourcingLoaders,
@@ -24,13 +24,13 @@ const MAKERS: LoaderMakers = {
 
 /** Each loader is created on first use: most operations need one or none. */
 class LazyLoaders {
-  readonly #asked: Asked;
+  readonly #caller: Caller;
   readonly #made: Record<string, unknown> = {};
 
   static {
-    for (const [name, make] of Object.entries<(asked: Asked) => unknown>(MAKERS)) {
+    for (const [name, make] of Object.entries<(caller: Caller) => unknown>(MAKERS)) {
       const get = function (this: LazyLoaders): unknown {
-        this.#made[name] ??= make(this.#asked);
+        this.#made[name] ??= make(this.#caller);
         return this.#made[name];
       };
       // Defined once, on the prototype: an operation then only creates an object with two fields.
@@ -38,12 +38,12 @@ class LazyLoaders {
     }
   }
 
-  constructor(asked: Asked) {
-    this.#asked = asked;
+  constructor(caller: Caller) {
+    this.#caller = caller;
   }
 }
 
-export function createLoaders(asked: Asked): Loaders {
+export function createLoaders(caller: Caller): Loaders {
   // Every maker has a getter, which the compiler cannot infer.
-  return new LazyLoaders(asked) as object as Loaders;
+  return new LazyLoaders(caller) as object as Loaders;
 }

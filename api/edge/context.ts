@@ -23,16 +23,16 @@ export interface Loaders {}
 export interface NodeKinds {}
 
 /** The caller and its organization: enough to create loaders. */
-export interface Asked {
+export interface Caller {
   readonly viewer: Viewer | null;
   readonly services: Services;
 }
 
 /** How each loader is created. */
-export type LoaderMakers = { [Name in keyof Loaders]: (asked: Asked) => Loaders[Name] };
+export type LoaderMakers = { [Name in keyof Loaders]: (caller: Caller) => Loaders[Name] };
 
 /** What resolvers receive, for one operation over HTTP or one subscription over a socket. */
-export interface RequestContext extends Asked {
+export interface RequestContext extends Caller {
   /** Null on sockets: signing in and out needs a cookie. */
   session: SessionHandle | null;
   loaders: Loaders;
@@ -44,7 +44,7 @@ export interface RequestContext extends Asked {
 /** What all contexts of a process share. */
 export interface ContextParts {
   services: Services;
-  createLoaders(asked: Asked): Loaders;
+  createLoaders(caller: Caller): Loaders;
 }
 
 /** One builder for HTTP and WebSocket. */

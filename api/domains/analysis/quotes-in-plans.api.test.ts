@@ -46,7 +46,7 @@ const REQUEST = `__typename ... on QuoteRequestSuccess { quoteRequest { id revis
   lineStates { materialKey obstacle isMatch reasons }
   invitations { id supplierName } } } ... on InvalidInputError { message }`;
 
-interface Asked {
+interface WireRequest {
   id: string;
   revision: number;
   coverage: object;
@@ -54,9 +54,9 @@ interface Asked {
   invitations: { id: string }[];
 }
 
-async function ask(user: GraphqlClient, mutation: string, type: string, input: object): Promise<Asked> {
+async function ask(user: GraphqlClient, mutation: string, type: string, input: object): Promise<WireRequest> {
   const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) { ${REQUEST} } }`;
-  const data = await user.graphql<Record<string, { quoteRequest?: Asked }>>(document, { input });
+  const data = await user.graphql<Record<string, { quoteRequest?: WireRequest }>>(document, { input });
   const asked = data[mutation]?.quoteRequest;
   if (!asked) throw new Error(JSON.stringify(data));
   return asked;

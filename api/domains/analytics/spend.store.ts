@@ -1,6 +1,6 @@
 /** A user's spend on paid orders. */
 import { type Connection, Prisma } from "../../platform/database.ts";
-import { boughtStore } from "../order/index.ts";
+import { purchaseStore } from "../order/index.ts";
 import { percentOf } from "./analytics.rules.ts";
 import type { Months, SpendMonth, SupplierShare } from "./analytics.types.ts";
 
@@ -26,8 +26,8 @@ export async function listSpendMonths(
   >`
     SELECT to_char(month, 'YYYY-MM') AS month, count(orders.id)::int AS "orderCount",
            (COALESCE(sum(orders.total_amount - orders.refunded_amount), 0) * 100)::bigint AS "totalCents",
-           (COALESCE(sum(${boughtStore.KEPT_SAVINGS}), 0) * 100)::bigint AS "savingsCents",
-           (SELECT COALESCE(sum(${boughtStore.COST}), 0) * 100 FROM orders
+           (COALESCE(sum(${purchaseStore.KEPT_SAVINGS}), 0) * 100)::bigint AS "savingsCents",
+           (SELECT COALESCE(sum(${purchaseStore.COST}), 0) * 100 FROM orders
              WHERE orders.organization_id = ${organizationId}::uuid AND ${IS_ON_ACCOUNT}
                AND orders.created_at >= month AT TIME ZONE ${timeZone}
                AND orders.created_at < (month + interval '1 month') AT TIME ZONE ${timeZone}

@@ -74,7 +74,7 @@ const REQUEST = `{ id state totalAmount completeness { isWhole summary } approve
   decidedBy comment holdsUntil lines { name quantity approvedQuantity totalAmount } }`;
 const ASK = `mutation ($input: RequestApprovalInput!) { requestApproval(input: $input) { __typename
   ... on UserError { code message } ... on ApprovalRequestSuccess { approvalRequest ${REQUEST} } } }`;
-interface Asked {
+interface WireRequest {
   id: string;
   state: string;
   totalAmount: string;
@@ -86,8 +86,8 @@ const read = async <Data>(
   variables?: Record<string, unknown>,
 ): Promise<Data> => (await client.graphql(query, variables)) as Data;
 
-async function ask({ client }: Person, { id: projectId }: Job, note?: string): Promise<Asked> {
-  const answer = await read<{ requestApproval: { approvalRequest?: Asked } }>(client, ASK, {
+async function ask({ client }: Person, { id: projectId }: Job, note?: string): Promise<WireRequest> {
+  const answer = await read<{ requestApproval: { approvalRequest?: WireRequest } }>(client, ASK, {
     input: { projectId, note },
   });
   const { approvalRequest } = answer.requestApproval;

@@ -1,6 +1,5 @@
 /** Orders: what was bought, its status, and who is notified. Paying for them is in `payment`. */
 
-export * as boughtStore from "./bought.store.ts";
 export { decideCalledOff, owedCents } from "./called-off.rules.ts";
 export {
   accountOrderChanged,
@@ -47,6 +46,7 @@ export {
 } from "./order.types.ts";
 export { subscribeOrderNews } from "./order-news.ts";
 export { findOrderOfLine } from "./order-of-line.store.ts";
+export * as purchaseStore from "./purchase.store.ts";
 export {
   decideReceipt,
   deliveredAtOf,

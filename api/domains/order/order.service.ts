@@ -9,11 +9,11 @@ import type { Cents } from "../../platform/money.ts";
 import type { Page, SortedPageRequest } from "../../platform/pagination.ts";
 import type { Viewer } from "../../platform/viewer.ts";
 import { assertMayChange, findProject } from "../project/index.ts";
-import * as boughtStore from "./bought.store.ts";
 import { ordersChanged } from "./order.events.ts";
 import * as orderStore from "./order.store.ts";
 import type { Order } from "./order.types.ts";
 import * as listStore from "./order-list.store.ts";
+import * as purchaseStore from "./purchase.store.ts";
 
 interface Dependencies {
   database: Database;
@@ -126,5 +126,5 @@ function listOrdersOfProject(
 
 /** What the viewer's paid orders saved compared with the best single supplier of each. */
 function sumSavings({ database }: Dependencies, viewer: Viewer): Promise<Cents> {
-  return boughtStore.sumSavings(database, viewer.organizationId);
+  return purchaseStore.sumSavings(database, viewer.organizationId);
 }

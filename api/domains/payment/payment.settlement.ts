@@ -8,7 +8,6 @@ import type { Logger } from "../../platform/logger.ts";
 import { withdrawRequests } from "../approval/index.ts";
 import {
   announceOrder,
-  boughtStore,
   canMove,
   deliveredAtOf,
   isOpen,
@@ -20,6 +19,7 @@ import {
   orderPaid,
   orderRefunded,
   orderStore,
+  purchaseStore,
   refundedCentsOf,
   refundRefused,
   replacementGivenUp,
@@ -95,7 +95,7 @@ async function completeProject(connection: Connection, projectId: string): Promi
 
 /** Completes projects that were paid while their agents were working. */
 async function completePaidProjects({ database, events }: SettlementOptions, limit: number): Promise<void> {
-  for (const projectId of await boughtStore.listUncompletedProjects(database, limit)) {
+  for (const projectId of await purchaseStore.listUncompletedProjects(database, limit)) {
     if (await completeProject(database, projectId)) {
       await events.publish(projectChanged, projectId, { projectId });
     }
@@ -134,7 +134,7 @@ async function isAllBought(
   const isBundled = order.paymentType === "bundled";
   if (isBundled && !(await baskets.hasRest(transaction, order))) return true;
   if (order.basketId === null) return false;
-  const isEmpty = await baskets.takeOut(transaction, order.projectId, order.lines, clock.now());
+  const isEmpty = await baskets.removeLines(transaction, order.projectId, order.lines, clock.now());
   if (isBundled) await orderStore.updateOrder(transaction, order.id, { leavesRest: true });
   return isEmpty;
 }

@@ -56,8 +56,8 @@ export interface CheckoutBaskets {
     transaction: Connection,
     order: Pick<Order, "basketId" | "lines" | "organizationId">,
   ): Promise<boolean>;
-  /** Removes what one order bought from the basket. @returns whether the basket is now empty */
-  takeOut(
+  /** Removes lines from the basket: those an order bought, or that may not be bought. @returns whether the basket is now empty */
+  removeLines(
     transaction: Connection,
     projectId: string,
     lines: readonly OrderLineContent[],

@@ -74,7 +74,7 @@ export async function lookForCheapest(
   return "message" in asked ? { kind: "problem", ...asked } : compare(ports, errand, asked);
 }
 
-interface Asked {
+interface ValidOffers {
   products: Product[];
   suppliers: Supplier[];
   handover: Handover;
@@ -87,7 +87,7 @@ interface Asked {
 async function ask(
   ports: LookDependencies,
   { project, materials, isSameList, sellersBefore }: Errand,
-): Promise<Asked | { message: string }> {
+): Promise<ValidOffers | { message: string }> {
   const { database, clock, searchSuppliers, connectorFor } = ports;
   const { organizationId } = project;
   const active = await listActiveSuppliers(database, organizationId, project.isTest);
@@ -161,7 +161,7 @@ const NOTHING = "Nothing on the list can be bought right now.";
 async function compare(
   { database, clock, optimize }: LookDependencies,
   { project, listKey, materials, isSameList }: Errand,
-  { products, suppliers, handover }: Asked,
+  { products, suppliers, handover }: ValidOffers,
 ): Promise<LookOutcome> {
   const now = clock.now();
   const tax = await findTaxRate(database, project);

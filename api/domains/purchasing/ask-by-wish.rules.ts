@@ -4,11 +4,11 @@ import type { MaterialNeed } from "../sourcing/index.ts";
 import { isAbout } from "./wishes.rules.ts";
 
 /** The suppliers that may be asked: all but those the user refuses to buy from, unless one's article was chosen by hand. */
-export function listAskable<Asked extends NamedSupplier>(
-  suppliers: readonly Asked[],
+export function listAskable<Supplier extends NamedSupplier>(
+  suppliers: readonly Supplier[],
   materials: readonly MaterialNeed[],
   wishes: readonly Wish[],
-): Asked[] {
+): Supplier[] {
   const refused = new Set(
     wishes
       .filter(({ kind, goods }) => kind === "never" && goods === null)

@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000;
 /** How long before a quote expires its supplier is asked: when the buyer learns that it is about to expire. */
 export const RUNS_OUT_MS = 2 * DAY_MS;
 
-type Asked = Pick<QuoteInvitation, "email" | "quotes" | "state" | "stillGood">;
+type Invitation = Pick<QuoteInvitation, "email" | "quotes" | "state" | "stillGood">;
 
 /** The latest quote when it has expired or is about to; null when it holds, was withdrawn or there is none. */
-function lapsing({ quotes, state }: Asked, now: Date): Quote | null {
+function lapsing({ quotes, state }: Invitation, now: Date): Quote | null {
   const latest = quotes.at(-1);
   const isGiven = latest?.state === "submitted" || latest?.state === "expired";
   if (!latest || !isGiven || state !== "answered") return null;
@@ -25,7 +25,7 @@ function lapsing({ quotes, state }: Asked, now: Date): Quote | null {
  */
 export function dueQuestion(
   { state }: Pick<QuoteRequest, "state">,
-  invitation: Asked,
+  invitation: Invitation,
   now: Date,
 ): Quote | null {
   if ((state !== "open" && state !== "closed") || invitation.email === null) return null;
@@ -36,7 +36,7 @@ export function dueQuestion(
 /** The quote with an unanswered question; null when no question is open. */
 export function openQuestion(
   { state }: Pick<QuoteRequest, "state">,
-  { quotes, stillGood, ...invitation }: Omit<Asked, "email">,
+  { quotes, stillGood, ...invitation }: Omit<Invitation, "email">,
 ): Quote | null {
   const latest = quotes.at(-1);
   const isOpen = state !== "cancelled" && invitation.state === "answered";
@@ -46,7 +46,7 @@ export function openQuestion(
 /** Whether a supplier can answer: within the deadline, or because it was asked whether its quote still holds. */
 export function takesAnswersOf(
   request: Pick<QuoteRequest, "answerBy" | "state">,
-  invitation: Omit<Asked, "email">,
+  invitation: Omit<Invitation, "email">,
   now: Date,
 ): boolean {
   return takesAnswers(request, now) || openQuestion(request, invitation) !== null;

@@ -21,7 +21,7 @@ interface StripeProviderOptions extends StripeConnection {
 }
 
 /** Options of a call to the provider. */
-type Asked<Call extends keyof PaymentProvider> = Parameters<PaymentProvider[Call]>[0];
+type ArgumentOf<Call extends keyof PaymentProvider> = Parameters<PaymentProvider[Call]>[0];
 
 /**
  * The payment provider through its official SDK.
@@ -63,7 +63,7 @@ async function createIntent({ stripe }: StripeCalls, intent: NewIntent): Promise
 
 async function chargeSaved(
   dependencies: StripeCalls,
-  { customerId, paymentMethodId, ...intent }: Asked<"chargeSaved">,
+  { customerId, paymentMethodId, ...intent }: ArgumentOf<"chargeSaved">,
 ): Promise<ProviderIntent> {
   const { stripe } = dependencies;
   try {
@@ -89,7 +89,7 @@ async function chargeSaved(
 
 async function findIntentOf(
   dependencies: StripeCalls,
-  { customerId, paymentId }: Asked<"findIntentOf">,
+  { customerId, paymentId }: ArgumentOf<"findIntentOf">,
 ): Promise<ProviderIntent | null> {
   const { stripe } = dependencies;
   const list = await ask(() => stripe.paymentIntents.list({ customer: customerId, limit: 100 }));
@@ -99,7 +99,7 @@ async function findIntentOf(
 
 async function createCustomer(
   { stripe }: StripeCalls,
-  { organizationId, idempotencyKey }: Asked<"createCustomer">,
+  { organizationId, idempotencyKey }: ArgumentOf<"createCustomer">,
 ): Promise<{ id: string }> {
   const { id } = await ask(() =>
     stripe.customers.create({ metadata: { organizationId } }, { idempotencyKey }),
@@ -109,7 +109,7 @@ async function createCustomer(
 
 async function createSetup(
   { stripe }: StripeCalls,
-  { customerId, idempotencyKey }: Asked<"createSetup">,
+  { customerId, idempotencyKey }: ArgumentOf<"createSetup">,
 ): Promise<ProviderSetup> {
   const params = {
     customer: customerId,
@@ -148,7 +148,7 @@ async function cancelIntent(dependencies: StripeCalls, intentId: string): Promis
 
 async function refund(
   { stripe }: StripeCalls,
-  { intentId, amountCents, idempotencyKey, metadata }: Asked<"refund">,
+  { intentId, amountCents, idempotencyKey, metadata }: ArgumentOf<"refund">,
 ): Promise<ProviderRefund> {
   const refund = await ask(() =>
     stripe.refunds.create(

@@ -8,7 +8,7 @@ import { firstQuestions } from "./first-questions.plugin.ts";
 /** A larger script would not arrive long before the app's own. */
 const SMALL_BYTES = 2_048;
 
-interface Asked {
+interface FirstAnswer {
   operationName: string;
   variables: object;
   answer: Promise<unknown>;
@@ -27,9 +27,9 @@ afterAll(() => built.remove());
 function visit(
   pathname: string,
   answer: () => Promise<Response> = async () => Response.json({ data: null }),
-  before: { firstAnswers?: readonly Asked[] } = {},
+  before: { firstAnswers?: readonly FirstAnswer[] } = {},
 ) {
-  const window: { location: { pathname: string }; firstAnswers?: readonly Asked[] } = {
+  const window: { location: { pathname: string }; firstAnswers?: readonly FirstAnswer[] } = {
     location: { pathname },
     ...before,
   };
@@ -89,7 +89,7 @@ describe("the script with the first queries", () => {
   });
 
   it("requests nothing that the app, when faster, has already requested", () => {
-    const asked: Asked[] = [];
+    const asked: FirstAnswer[] = [];
     const { sent, answers } = visit("/dashboard", undefined, { firstAnswers: asked });
     expect(sent).not.toHaveBeenCalled();
     expect(answers).toBe(asked);

@@ -11,12 +11,12 @@ const words = () => ({
   ended: "Ask the person who ordered for a new one.",
 });
 
-interface Asked {
+interface DeskRequest {
   readonly language: "EN" | "ES";
   readonly number: string;
 }
 
-function open(asked: Asked | null | undefined, hasFailed = false) {
+function open(asked: DeskRequest | null | undefined, hasFailed = false) {
   const onRetry = vi.fn();
   render(
     <MemoryRouter>

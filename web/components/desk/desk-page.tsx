@@ -19,7 +19,7 @@ interface DeskPageWords {
 export type WordsOfDeskPage = (i18n: I18n) => DeskPageWords;
 
 /** The content of a supplier's link, in the language of its desk. */
-export function DeskPage<Asked extends { readonly language: ContactLanguage }>({
+export function DeskPage<DeskRequest extends { readonly language: ContactLanguage }>({
   asked,
   hasFailed,
   onRetry,
@@ -27,11 +27,11 @@ export function DeskPage<Asked extends { readonly language: ContactLanguage }>({
   children,
 }: {
   /** Undefined until it is known; null when the link leads nowhere or has expired. */
-  asked: Asked | null | undefined;
+  asked: DeskRequest | null | undefined;
   hasFailed: boolean;
   onRetry: () => void;
   words: WordsOfDeskPage;
-  children: (asked: Asked) => ReactNode;
+  children: (asked: DeskRequest) => ReactNode;
 }) {
   // The desk's language is unknown until the answer arrives; the browser's is the best guess.
   const language = asked?.language ?? readersLanguage();

@@ -5,7 +5,7 @@
 import { expect, test } from "../support/test.ts";
 
 /** The body of a page's POST to /graphql. */
-interface Asked {
+interface SentOperation {
   operationName: string;
   query?: string;
   extensions?: { persistedQuery?: { sha256Hash: string } };
@@ -16,7 +16,7 @@ test("what the first screen shows is asked for before the app's scripts are ther
   api,
 }) => {
   const { id, name } = await api.createDraft();
-  let asked: Asked[] = [];
+  let asked: SentOperation[] = [];
   const answers: Array<Promise<string>> = [];
   page.on("response", (response) => {
     if (response.request().method() !== "POST" || !response.url().endsWith("/graphql")) return;

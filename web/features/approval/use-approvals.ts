@@ -43,7 +43,7 @@ export function useApprovalActions() {
 }
 
 /** Requests approval of a project's basket. */
-export function useAskToBuy(projectId: string) {
+export function useRequestApproval(projectId: string) {
   const [request, { loading }] = useRequestApprovalMutation();
   return {
     isAsking: loading,

@@ -19,17 +19,17 @@ const AGAIN = "Something went wrong. Please try again.";
 type WrongFields = ReadonlyArray<{ path: string; message: string }>;
 
 /** Result of an action: done, or not done for the reason in `problem` or in the field messages. */
-type Asked = { readonly isDone: boolean; readonly fields: WrongFields };
+type ActionOutcome = { readonly isDone: boolean; readonly fields: WrongFields };
 
-const DONE: Asked = { isDone: true, fields: [] };
-const REFUSED: Asked = { isDone: false, fields: [] };
+const DONE: ActionOutcome = { isDone: true, fields: [] };
+const REFUSED: ActionOutcome = { isDone: false, fields: [] };
 
 /** Runs one change of an order at a time and keeps the reason of the last failure. */
 function useAsking() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function ask(work: () => Promise<Asked>): Promise<Asked> {
+  async function ask(work: () => Promise<ActionOutcome>): Promise<ActionOutcome> {
     setIsBusy(true);
     setProblem(null);
     try {
@@ -43,7 +43,7 @@ function useAsking() {
   }
 
   /** The message of a response that reports a failure; a missing response counts as one. */
-  function refuse(message: string | undefined, fields: WrongFields = []): Asked {
+  function refuse(message: string | undefined, fields: WrongFields = []): ActionOutcome {
     setProblem(message ?? AGAIN);
     return { isDone: false, fields };
   }

@@ -79,9 +79,9 @@ export function useCheckedOnReturn(orderId: string): void {
   }, [refreshOrder, orderId]);
 }
 
-type Asked = { error?: unknown; loading: boolean; refetch: () => unknown };
+type QueryState = { error?: unknown; loading: boolean; refetch: () => unknown };
 
-function toMiss({ error, loading, refetch }: Asked): Exclude<Lookup<unknown>, { status: "found" }> {
+function toMiss({ error, loading, refetch }: QueryState): Exclude<Lookup<unknown>, { status: "found" }> {
   if (error) {
     const message = messageOf(error, "The order could not be loaded.");
     return { status: "failed", message, retry: () => void refetch() };

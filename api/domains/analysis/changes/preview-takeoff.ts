@@ -53,7 +53,7 @@ export interface ChangedTakeoff {
   takeoff: Takeoff;
 }
 
-interface Asked {
+interface PreviewRequest {
   /** Whose budget is charged: an address, or a user. */
   spender: string;
   /** Parsed with the rule for descriptions. */
@@ -63,7 +63,7 @@ interface Asked {
 }
 
 type Refusable<Value> = { kind: "success"; value: Value } | InvalidInput;
-type ReadWithChanges = (asked: Asked) => Promise<Refusable<ChangedTakeoff>>;
+type ReadWithChanges = (asked: PreviewRequest) => Promise<Refusable<ChangedTakeoff>>;
 
 /** @param budget null when limits are off */
 export function createChangedTakeoffs(budget: Budget | null): ReadWithChanges {
@@ -114,7 +114,7 @@ async function makeChanges(
  */
 export async function previewTakeoff(
   readWithChanges: ReadWithChanges,
-  asked: Asked,
+  asked: PreviewRequest,
 ): Promise<Refusable<TakeoffPreview>> {
   const read = await readWithChanges(asked);
   if (read.kind !== "success") return read;

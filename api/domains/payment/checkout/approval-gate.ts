@@ -11,7 +11,7 @@ import {
   checkApproval,
   type PurchaseToApprove,
 } from "../../approval/index.ts";
-import { boughtStore, type Order, type Purchase } from "../../order/index.ts";
+import { type Order, type Purchase, purchaseStore } from "../../order/index.ts";
 import { findProjectById, type Project } from "../../project/index.ts";
 import type { BasketForCheckout } from "../payment.types.ts";
 import type { BuyerSafeguards } from "./safeguards.rules.ts";
@@ -112,5 +112,5 @@ function subjectOf({ id, projectId, basketId, basketVersion, paymentType }: Orde
 
 async function isPastBudget(connection: Connection, project: Project, totalCents: number): Promise<boolean> {
   if (project.budgetMaxCents === null) return false;
-  return (await boughtStore.sumBought(connection, project.id)) + totalCents > project.budgetMaxCents;
+  return (await purchaseStore.sumBought(connection, project.id)) + totalCents > project.budgetMaxCents;
 }

@@ -1,7 +1,7 @@
 /** What the list needs and a basket does not buy, because somebody removed or reduced it. */
 import type { Database } from "../../../platform/database.ts";
 import type { Basket } from "../../basket/index.ts";
-import { boughtStore } from "../../order/index.ts";
+import { purchaseStore } from "../../order/index.ts";
 import { listMaterials, listOfferedIds, listProductsById } from "../../sourcing/index.ts";
 
 /** A material of which less is bought than the list needs. */
@@ -55,7 +55,7 @@ export async function listGaps(
 
 /** Of lines whose offer is gone nothing is known any more. */
 async function listBought(database: Database, basketId: string) {
-  const orders = await boughtStore.listBoughtParts(database, basketId);
+  const orders = await purchaseStore.listBoughtParts(database, basketId);
   const lines = orders.flatMap((order) => order.lines);
   const products = await listProductsById(
     database,

@@ -97,7 +97,7 @@ async function guard(
     }
     case "leave-out": {
       const dropped = lines.filter(({ productId }) => decision.productIds.includes(productId ?? ""));
-      await baskets.takeOut(transaction, basket.projectId, dropped, clock.now());
+      await baskets.removeLines(transaction, basket.projectId, dropped, clock.now());
       return { kind: "left-out", basketVersion: basket.version + 1 };
     }
     default:

@@ -14,12 +14,12 @@ import {
 } from "../../approval/index.ts";
 import {
   announceOrder,
-  boughtStore,
   isOpen,
   isPaid,
   type Order,
   orderStore,
   type Purchase,
+  purchaseStore,
 } from "../../order/index.ts";
 import {
   assertMayWork,
@@ -76,7 +76,7 @@ export interface CheckoutRequest {
   ask?: { note: string | null };
 }
 
-type Asked = Extract<AskOutcome, { kind: "asked" | "approval-not-needed" }>;
+type ApprovalRequested = Extract<AskOutcome, { kind: "asked" | "approval-not-needed" }>;
 
 /** What a buyer pays now. */
 interface Open {
@@ -89,7 +89,7 @@ interface Open {
   superseded: string[];
 }
 
-export type Opened = Open | CheckoutPreview | Asked | LeftOut | CheckoutRefusal;
+export type Opened = Open | CheckoutPreview | ApprovalRequested | LeftOut | CheckoutRefusal;
 
 /** A locked basket, and what would be bought from it. */
 interface Held {
@@ -152,7 +152,7 @@ async function holdBasket(
   if (project === null) throw notFound("projectId" in which ? "Project" : "Basket");
   assertMayWork(viewer, project);
   if (project.isTest && isSandbox !== true) return TEST_PROJECT_REFUSED;
-  const paid = basket === null ? [] : await boughtStore.listPaidParts(transaction, basket.id);
+  const paid = basket === null ? [] : await purchaseStore.listPaidParts(transaction, basket.id);
   if (basket === null || basket.lines.length === 0) {
     // Every supplier is paid: the checkout page asks for all their orders once more.
     if (basket !== null && kind === "multi-supplier" && paid.length > 0) {
@@ -182,11 +182,11 @@ async function findRefusal(
 ): Promise<CheckoutRefusal | null> {
   if (nextStatus(project.status, "basketPaid") === null) return conflict(project, "basketPaid");
   // The project may not be completed yet: an analysis that ran during payment left it ready.
-  if (await boughtStore.hasPaidOrder(transaction, project.id)) {
+  if (await purchaseStore.hasPaidOrder(transaction, project.id)) {
     return { kind: "status-conflict", message: "This project has been paid already.", project };
   }
   // What is ordered on account stays ordered, however the rest is paid.
-  const onAccount = await boughtStore.listAccountOrders(transaction, basket.id);
+  const onAccount = await purchaseStore.listAccountOrders(transaction, basket.id);
   const left = kind === "multi-supplier" ? [...paid, ...onAccount] : onAccount;
   const lines = purchases.flatMap((purchase) => purchase.lines);
   const refusal =
@@ -209,7 +209,7 @@ async function ask(
   { purchase, subject }: { purchase: PurchaseToApprove; subject: ApprovalSubject },
   approval: ApprovalCheck,
   note: string | null,
-): Promise<Asked> {
+): Promise<ApprovalRequested> {
   switch (approval.kind) {
     case "free":
       return {

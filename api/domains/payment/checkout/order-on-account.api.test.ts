@@ -11,7 +11,7 @@ import {
 import { createPurchaseOrderService } from "../../fulfillment/index.ts";
 import { createNotify } from "../../notification/index.ts";
 import { optimize } from "../../optimization/index.ts";
-import { boughtStore, owedCents } from "../../order/index.ts";
+import { owedCents, purchaseStore } from "../../order/index.ts";
 import { createSupplierSearch } from "../../sourcing/index.ts";
 import type { AccountOutcome, Shown } from "../payment.types.ts";
 import { UNGUARDED } from "../testing/unguarded.ts";
@@ -380,7 +380,7 @@ describe("an order on account", () => {
       expect(followed).toMatchObject({ status: "ordered", lines: [{ canceledQuantity: 3 }] });
       // 17 at $4.25, and their tax.
       expect(owedCents(followed)).toBe(7_225 + 578);
-      expect(await boughtStore.sumBought(bench.database, project.id)).toBe(7_225 + 578);
+      expect(await purchaseStore.sumBought(bench.database, project.id)).toBe(7_225 + 578);
       const received = await payments.markReceived(project.viewer, id, {});
       expect(received).toMatchObject({
         order: { status: "delivered", lines: [{ canceledQuantity: 3, receivedQuantity: quantity }] },
@@ -413,7 +413,7 @@ describe("an order on account", () => {
       });
       // 12 at $4.25, and their tax.
       expect(owedCents(await payments.getOrder(project.viewer, id))).toBe(5_100 + 408);
-      expect(await boughtStore.sumBought(bench.database, project.id)).toBe(5_100 + 408);
+      expect(await purchaseStore.sumBought(bench.database, project.id)).toBe(5_100 + 408);
       const placed = await bench.database.purchaseOrder.findFirstOrThrow({
         where: { orderId: id },
         include: { events: { orderBy: { createdAt: "asc" } } },

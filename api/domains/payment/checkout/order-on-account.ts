@@ -11,11 +11,11 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { markUsed } from "../../approval/index.ts";
 import {
   announceOrder,
-  boughtStore,
   type Order,
   orderPlacedOnAccount,
   orderStore,
   type Purchase,
+  purchaseStore,
 } from "../../order/index.ts";
 import { holdKey } from "../../partner/index.ts";
 import {
@@ -111,7 +111,7 @@ function open(
     if (project === null) throw notFound("Project");
     assertMayWork(viewer, project);
     if (basket === null) return EMPTY;
-    const former = await boughtStore.listAccountOrders(transaction, basket.id);
+    const former = await purchaseStore.listAccountOrders(transaction, basket.id);
     const repeats = findRepeats(basket, former, request);
     const all = toAccountPurchases(basket, former);
     const fresh = all.filter((purchase) => isWanted(request, purchase) && !isRepeated(repeats, purchase));
@@ -169,10 +169,10 @@ async function refuse(
 ): Promise<CheckoutRefusal | null> {
   const { checks } = dependencies;
   if (nextStatus(project.status, "basketPaid") === null) return conflict(project, "basketPaid");
-  if (await boughtStore.hasPaidOrder(transaction, project.id)) {
+  if (await purchaseStore.hasPaidOrder(transaction, project.id)) {
     return { kind: "status-conflict", message: "This project has been paid already.", project };
   }
-  const bought = await boughtStore.listBoughtParts(transaction, basket.id);
+  const bought = await purchaseStore.listBoughtParts(transaction, basket.id);
   const change = await checks.findChange(transaction, basket, shown, bought, sumOf(fresh));
   if (change !== null) return change;
   const lines = fresh.flatMap((purchase) => purchase.lines);

@@ -46,7 +46,7 @@ export const storedBaskets: CheckoutBaskets = {
     return basket ? restOf(basket.items, lines).length > 0 : false;
   },
 
-  async takeOut(transaction, projectId, lines, now) {
+  async removeLines(transaction, projectId, lines, now) {
     const outcome = await changeBasket(transaction, projectId, now, (items) => restOf(items, lines), {
       // Keeps plans from adding the bought items again.
       isChoice: true,

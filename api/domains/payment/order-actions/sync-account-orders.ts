@@ -7,13 +7,13 @@ import { type Connection, type Database, inTransaction } from "../../../platform
 import type { ChangeScope, DomainEvents } from "../../../platform/domain-events.ts";
 import {
   accountOrderChanged,
-  boughtStore,
   canMove,
   decideCalledOff,
   deliveredAtOf,
   type Order,
   type OrderStatus,
   orderStore,
+  purchaseStore,
   statusByArrival,
 } from "../../order/index.ts";
 import type { Settlements } from "../payment.settlement.ts";
@@ -29,7 +29,7 @@ export async function syncAccountOrders(
   { database, ...dependencies }: Dependencies & { database: Database },
   limit: number,
 ): Promise<void> {
-  for (const id of await boughtStore.listOutdatedAccountOrders(database, limit)) {
+  for (const id of await purchaseStore.listOutdatedAccountOrders(database, limit)) {
     await inTransaction(database, async (transaction, afterCommit) => {
       const order = await dependencies.settlements.lockOrder(transaction, id);
       await syncAccountOrder(dependencies, { transaction, afterCommit }, order);
@@ -59,7 +59,7 @@ export async function syncAccountOrder(
 
 /** Cancels an order of which nothing will be delivered, or restores it. @returns whether it did */
 async function turn(transaction: Connection, { id, status }: Order): Promise<boolean> {
-  const isOff = await boughtStore.isCalledOff(transaction, id);
+  const isOff = await purchaseStore.isCalledOff(transaction, id);
   const next: OrderStatus | null = isOff ? "cancelled" : status === "cancelled" ? "ordered" : null;
   if (next === null || !canMove(status, next)) return false;
   await orderStore.updateOrder(transaction, id, { status: next });
@@ -68,10 +68,10 @@ async function turn(transaction: Connection, { id, status }: Order): Promise<boo
 
 /** Drops what its supplier will not deliver. @returns whether the supplier's version was new */
 async function dropLines(transaction: Connection, order: Order, now: Date): Promise<boolean> {
-  const placed = await boughtStore.findUnsyncedVersion(transaction, order.id);
+  const placed = await purchaseStore.findUnsyncedVersion(transaction, order.id);
   if (placed === null || (order.status !== "ordered" && order.status !== "fulfilling")) return false;
   const calledOff = decideCalledOff(order, placed.first, placed.present);
-  await boughtStore.recordCalledOff(transaction, order.id, placed.version, calledOff);
+  await purchaseStore.recordCalledOff(transaction, order.id, placed.version, calledOff);
   // What has arrived may now be all there is.
   const present = await orderStore.getOrderById(transaction, order.id);
   const status = statusByArrival(present);

@@ -6,7 +6,7 @@ import type { EventBus } from "../../../platform/events.ts";
 import { type InvalidInput, invalidInput } from "../../../platform/input.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { changeBasket, replacePlans } from "../../basket/index.ts";
-import { boughtStore, orderStore } from "../../order/index.ts";
+import { orderStore, purchaseStore } from "../../order/index.ts";
 import { findWorkPlace, type WorkPlace } from "../../organization/index.ts";
 import {
   moveProjectTo,
@@ -75,7 +75,7 @@ async function getTarget(connection: Connection, { userId }: Viewer, organizatio
 }
 
 async function refusePaid(connection: Connection, project: Project): Promise<StatusConflict | null> {
-  const isBought = await boughtStore.hasBoughtOrders(connection, project.id);
+  const isBought = await purchaseStore.hasBoughtOrders(connection, project.id);
   return isBought ? { kind: "status-conflict", message: PAID, project } : null;
 }
 

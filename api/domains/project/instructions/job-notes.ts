@@ -12,7 +12,7 @@ export interface JobNote {
   effect: string | null;
 }
 
-type Asked = Pick<
+type NotedPreferences = Pick<
   ProjectPreferences,
   "deliveryRequired" | "permitRequired" | "professionalInstallation" | "specialInstructions"
 >;
@@ -22,7 +22,7 @@ type Asked = Pick<
  * requested.
  * @param suppliers those that the instructions may name
  */
-export function listJobNotes(asked: Asked, suppliers: readonly NamedSupplier[]): JobNote[] {
+export function listJobNotes(asked: NotedPreferences, suppliers: readonly NamedSupplier[]): JobNote[] {
   return [
     asked.deliveryRequired
       ? {

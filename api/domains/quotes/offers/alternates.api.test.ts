@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-interface Asked {
+interface RequestedLine {
   name: string;
   category: string;
   unit: string;
@@ -21,7 +21,7 @@ interface Asked {
 const LUMBER = { category: "Lumber & Wood", unit: "pieces" };
 const SHINGLES = { name: "Architectural shingles", category: "Roofing", unit: "bundles" };
 
-const FITS: [Asked, string][] = [
+const FITS: [RequestedLine, string][] = [
   [{ name: "2x6x12", ...LUMBER }, "2 in. x 6 in. x 12 ft. #2 Premium Grade Fir Dimensional Lumber"],
   [
     { name: "Pressure-treated 2x8x8", ...LUMBER },
@@ -33,7 +33,7 @@ const FITS: [Asked, string][] = [
   ],
 ];
 
-const NEARLY: [Asked, string, string][] = [
+const NEARLY: [RequestedLine, string, string][] = [
   [
     { name: "2x6x12", ...LUMBER },
     "2 in. x 6 in. x 16 ft. #2 and Better Prime Doug Fir Lumber",
@@ -67,7 +67,7 @@ const NEARLY: [Asked, string, string][] = [
 ];
 
 /** A yard that offers `title` as an alternate for the project's only line. */
-async function offer(asked: Asked, title: string) {
+async function offer(asked: RequestedLine, title: string) {
   const project = await bench.createProject();
   const { boards, screws } = project;
   await bench.database.material.delete({ where: { id: screws } });

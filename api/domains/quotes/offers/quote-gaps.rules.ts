@@ -72,7 +72,7 @@ export function listQuoteGaps(
 
 const wasAsked = ({ state }: QuoteInvitation): boolean => state !== "draft";
 
-interface Asked {
+interface InvitationState {
   request: QuoteRequest;
   invitation: QuoteInvitation;
   fates: readonly LineFate[];
@@ -82,7 +82,7 @@ interface Asked {
 type Found = Pick<QuoteGap, "kind"> & Partial<Pick<QuoteGap, "title" | "differences">>;
 
 /** Null when there is an offer. */
-function explain({ request, invitation, fates, now }: Asked, materialKey: string): Found | null {
+function explain({ request, invitation, fates, now }: InvitationState, materialKey: string): Found | null {
   const quote = presentQuote(invitation);
   if (quote !== null && quote.expiresAt > now) {
     const fate = fates.find((one) => one.quoteId === quote.id && one.materialKey === materialKey);

@@ -11,7 +11,7 @@ const ONLY_ASKED = "Only what was asked for";
 const WHOLE_JOB = "The whole job";
 
 /** The materials that stay, with a note and a question about the others. */
-interface Asked {
+interface RequestedMaterials {
   readonly materials: TakeoffMaterial[];
   readonly note: string | null;
   readonly question: TakeoffQuestion | null;
@@ -25,8 +25,8 @@ export function keepAsked(
   materials: TakeoffMaterial[],
   request: Request | undefined,
   answers: TakeoffOptions["answers"],
-): Asked {
-  const all: Asked = { materials, note: null, question: null };
+): RequestedMaterials {
+  const all: RequestedMaterials = { materials, note: null, question: null };
   if (!request || answers?.[REQUEST_QUESTION] === WHOLE_JOB) return all;
   const asked = new Set<TakeoffMaterial>();
   for (const words of request.words) {

@@ -44,7 +44,7 @@ type OperationHooks = Required<
 >;
 
 /** The content of a request message, and its sender. */
-interface Asked {
+interface SocketRequest {
   readonly operationName: string | null | undefined;
   readonly query: string;
   readonly variables: Record<string, unknown> | null | undefined;
@@ -128,7 +128,7 @@ async function admit(
   { schema, parts, budget }: OperationParts,
   door: Pick<SocketDoor, "holds">,
   document: ExecutionArgs["document"],
-  { operationName, variables, extra }: Asked,
+  { operationName, variables, extra }: SocketRequest,
 ): Promise<OperationCost> {
   const { viewer } = extra;
   const spender = viewer?.userId ?? extra.clientAddress;
@@ -145,7 +145,7 @@ async function admit(
 function toExecution(
   { schema, parts, isProduction }: OperationParts,
   document: ExecutionArgs["document"],
-  { operationName, variables, extra: { viewer } }: Asked,
+  { operationName, variables, extra: { viewer } }: SocketRequest,
 ) {
   return {
     schema,

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../components/ui/controls/button.tsx";
 import { Card } from "../../../components/ui/layout/card.tsx";
 import { PageTitle } from "../../../components/ui/layout/page-title.tsx";
 import { Loading, SkeletonRows } from "../../../components/ui/signs/skeleton.tsx";
-import { AskToBuy } from "../../../features/approval/ask-to-buy.tsx";
+import { RequestApproval } from "../../../features/approval/request-approval.tsx";
 import { BasketGaps } from "../../../features/basket/basket-gaps.tsx";
 import { BasketGroups } from "../../../features/basket/basket-groups.tsx";
 import { BasketTotals } from "../../../features/basket/basket-totals.tsx";
@@ -73,8 +73,8 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
   const goneName = useGoneName(projectId, data?.project);
   if (goneName !== null) return <ProjectGone name={goneName} />;
   const goBack = () => void navigate(`/projects/${projectId}/basket`);
-  const askToBuy: RenderApprovalRequest = (required) => (
-    <AskToBuy projectId={projectId} error={required} onDecided={checkout.retry} />
+  const requestApproval: RenderApprovalRequest = (required) => (
+    <RequestApproval projectId={projectId} error={required} onDecided={checkout.retry} />
   );
   const review: ReviewPrices = (onSettled, onBack) => (
     <ReviewFirst basket={basket} onSettled={onSettled} onBack={onBack} />
@@ -84,7 +84,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
       projectId={projectId}
       suppliers={basket.groups.map(({ supplier }) => supplier)}
       shownVersion={basket.version}
-      askToBuy={askToBuy}
+      requestApproval={requestApproval}
       reviewPrices={review}
       lacksAddress={jobSite.isNeeded}
       onAddress={jobSite.dialog.open}
@@ -119,7 +119,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
                 checkout={checkout}
                 lacksAddress={jobSite.isNeeded}
                 review={review(checkout.retry, goBack)}
-                askToBuy={askToBuy}
+                requestApproval={requestApproval}
                 onBack={goBack}
               />
             }
@@ -240,7 +240,7 @@ function Payment({
   checkout: Exclude<Checkout, { status: "ready-apart" | "ordered" }> & CheckoutActions;
   lacksAddress: boolean;
   review: ReactNode;
-  askToBuy: RenderApprovalRequest;
+  requestApproval: RenderApprovalRequest;
   onBack: () => void;
 }) {
   if (kind === "bundled") {

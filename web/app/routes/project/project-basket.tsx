@@ -9,7 +9,7 @@ import { EmptyState } from "../../../components/ui/signs/states.tsx";
 import { TextLink } from "../../../components/ui/signs/text-link.tsx";
 import { MissingParts } from "../../../features/analysis/missing-parts.tsx";
 import { isOwing } from "../../../features/analysis/progress.ts";
-import { AskToBuy } from "../../../features/approval/ask-to-buy.tsx";
+import { RequestApproval } from "../../../features/approval/request-approval.tsx";
 import { BasketGaps } from "../../../features/basket/basket-gaps.tsx";
 import { BasketGroups } from "../../../features/basket/basket-groups.tsx";
 import { BasketRemarks } from "../../../features/basket/basket-remarks.tsx";
@@ -264,7 +264,9 @@ function InlinePayment({
           projectId={projectId}
           checkout={checkout}
           review={<PriceReview basket={basket} onSettled={checkout.retry} onBack={onBack} />}
-          askToBuy={(error) => <AskToBuy projectId={projectId} error={error} onDecided={checkout.retry} />}
+          requestApproval={(error) => (
+            <RequestApproval projectId={projectId} error={error} onDecided={checkout.retry} />
+          )}
           onBack={onBack}
           lacksAddress={jobSite.isNeeded}
         />

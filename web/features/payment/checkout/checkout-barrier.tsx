@@ -25,7 +25,7 @@ export function CheckoutBarrier({
   checkout,
   onAddress = null,
   review,
-  askToBuy,
+  requestApproval,
   onBack,
 }: {
   checkout: BlockedCheckout;
@@ -34,7 +34,7 @@ export function CheckoutBarrier({
   /** Shown while the prices have to be checked. */
   review: ReactNode;
   /** Shown while approval is required. */
-  askToBuy: RenderApprovalRequest;
+  requestApproval: RenderApprovalRequest;
   /** Leaves without agreeing to anything. */
   onBack: () => void;
 }) {
@@ -59,7 +59,7 @@ export function CheckoutBarrier({
         </div>
       );
     case "approval":
-      return askToBuy(checkout.error);
+      return requestApproval(checkout.error);
     case "unavailable":
       return <FallbackCard message={checkout.message} />;
     case "ordered":

@@ -24,7 +24,7 @@ export function OnAccountCard({
   projectId,
   suppliers,
   shownVersion,
-  askToBuy,
+  requestApproval,
   reviewPrices,
   lacksAddress,
   onAddress,
@@ -36,7 +36,7 @@ export function OnAccountCard({
   /** The basket version they belong to. */
   shownVersion: number | null;
   /** What blocks the order while approval is required. */
-  askToBuy: RenderApprovalRequest;
+  requestApproval: RenderApprovalRequest;
   reviewPrices: ReviewPrices;
   /** Whether the delivery address must be given first. */
   lacksAddress: boolean;
@@ -92,7 +92,7 @@ export function OnAccountCard({
             shownVersion={shownVersion}
             isLast={suppliers.every(({ id }) => id === opened.id)}
             isOpen={openId !== null}
-            askToBuy={askToBuy}
+            requestApproval={requestApproval}
             reviewPrices={reviewPrices}
             onAddress={onAddress}
             onClose={() => {

@@ -15,7 +15,7 @@ interface Props {
   shownVersion: number | null;
   /** Whether nothing else is in the basket. */
   isLast: boolean;
-  askToBuy: RenderApprovalRequest;
+  requestApproval: RenderApprovalRequest;
   reviewPrices: ReviewPrices;
   /** Opens the form for the delivery address, instead of this dialog. */
   onAddress: () => void;
@@ -37,7 +37,15 @@ export function OnAccountDialog({ isOpen, ...props }: Props & { isOpen: boolean 
   );
 }
 
-function Question({ projectId, supplier, shownVersion, isLast, askToBuy, onClose, ...barrier }: Props) {
+function Question({
+  projectId,
+  supplier,
+  shownVersion,
+  isLast,
+  requestApproval,
+  onClose,
+  ...barrier
+}: Props) {
   const navigate = useNavigate();
   const checkout = useCheckout({ projectId, kind: "on-account", supplierId: supplier.id, shownVersion });
   const [order = null] = checkout.status === "ordered" ? checkout.orders : [];
@@ -57,7 +65,7 @@ function Question({ projectId, supplier, shownVersion, isLast, askToBuy, onClose
       onClose();
       barrier.onAddress();
     };
-    const ways = { onAddress: askAddress, review, askToBuy, onBack: onClose };
+    const ways = { onAddress: askAddress, review, requestApproval, onBack: onClose };
     return <CheckoutBarrier checkout={checkout} {...ways} />;
   }
   return (

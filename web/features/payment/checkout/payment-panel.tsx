@@ -23,7 +23,7 @@ export function PaymentPanel({
   projectId,
   checkout,
   review,
-  askToBuy,
+  requestApproval,
   onBack,
   lacksAddress,
 }: {
@@ -32,7 +32,7 @@ export function PaymentPanel({
   /** Shown while the prices have to be checked. */
   review: ReactNode;
   /** Shown while approval is required. */
-  askToBuy: RenderApprovalRequest;
+  requestApproval: RenderApprovalRequest;
   /** Leaves without agreeing to a change. */
   onBack: () => void;
   /** Whether the delivery address must be given before paying. */
@@ -59,7 +59,7 @@ export function PaymentPanel({
     );
   }
   if (checkout.status !== "ready") {
-    return <CheckoutBarrier checkout={checkout} review={review} askToBuy={askToBuy} onBack={onBack} />;
+    return <CheckoutBarrier checkout={checkout} {...{ review, requestApproval, onBack }} />;
   }
   if (isPaid(checkout.order)) {
     return isOnPage(checkout) ? (

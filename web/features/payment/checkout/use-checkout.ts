@@ -126,12 +126,12 @@ function toCheckout(
 }
 
 /** Checking, at first or again; or ordering, to pay in the form or on a page of the provider. */
-type How = "aloud" | "quiet" | "order" | "page";
+type How = "foreground" | "background" | "order" | "page";
 const isOrder = (how: How): boolean => how === "order" || how === "page";
 
 /** The state when there is no response. Null: the screen stays as it is, and pressing Pay again finds the same order. */
 function unanswered(how: How, message: string): Checkout | null {
-  if (how === "aloud") return { status: "failed", message };
+  if (how === "foreground") return { status: "failed", message };
   if (isOrder(how)) showFailure("Payment Error", message);
   return null;
 }
@@ -262,11 +262,11 @@ export function useCheckout({
   const ask = useCallback(
     async (how: How): Promise<string | null> => {
       // Its response leads to the payment: an update that arrives in the meantime may be about the order itself.
-      if (how === "quiet" && ordering.current) return null;
+      if (how === "background" && ordering.current) return null;
       ordering.current = isOrder(how);
       asked.current += 1;
       const question = asked.current;
-      if (how === "aloud") setCheckout({ status: "preparing" });
+      if (how === "foreground") setCheckout({ status: "preparing" });
       setIsOrdering(isOrder(how));
       setPageProblem(null);
       const answer = await request(how);
@@ -290,10 +290,10 @@ export function useCheckout({
   );
 
   useEffect(() => {
-    void ask("aloud");
+    void ask("foreground");
   }, [ask]);
 
-  useAskedAgain(checkout, { presentVersion, projectStatus, isAddressed }, () => void ask("quiet"));
+  useAskedAgain(checkout, { presentVersion, projectStatus, isAddressed }, () => void ask("background"));
 
   // The provider's own form navigates away when it is done: an update must not remove it from the page before that.
   const order = useLiveOrder(
@@ -302,7 +302,7 @@ export function useCheckout({
       : null,
   );
   const actions: CheckoutActions = {
-    retry: () => void ask("aloud"),
+    retry: () => void ask("foreground"),
     pay: () => void (isOrdering || ask("order")),
     isOrdering,
     payOnPage: () => (isOrdering ? Promise.resolve(null) : ask("page")),
@@ -312,7 +312,7 @@ export function useCheckout({
       if (checkout.status === "guarded") {
         agreed.current = [...agreed.current, ...checkout.error.concerns.map(({ key }) => key)];
       }
-      void ask("aloud");
+      void ask("foreground");
     },
   };
   return checkout.status === "ready" && order

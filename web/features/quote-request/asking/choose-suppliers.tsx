@@ -80,7 +80,7 @@ export function ChooseSuppliers({
         {suppliers.length > 0 && (
           <ul className="grid gap-4">
             {suppliers.map((supplier) => (
-              <Asked
+              <ChosenSupplier
                 key={supplier.key}
                 supplier={supplier}
                 problems={problems.suppliers[supplier.key]}
@@ -120,7 +120,7 @@ export function ChooseSuppliers({
   );
 }
 
-function Asked({
+function ChosenSupplier({
   supplier,
   problems,
   onChange,

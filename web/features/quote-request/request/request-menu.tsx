@@ -7,7 +7,7 @@ import type { QuoteRequest_PageFragment } from "../../../gql/graphql.ts";
 import { inBothZones } from "../both-zones.ts";
 import type { QuoteRequestActions } from "./use-request.ts";
 
-type Asked = "extend" | "close" | "cancel";
+type MenuDialog = "extend" | "close" | "cancel";
 
 /** Extending, closing and canceling a request: each explains its effect before it is done. */
 export function RequestMenu({
@@ -18,7 +18,7 @@ export function RequestMenu({
   actions: QuoteRequestActions;
 }) {
   const { allowedActions, state } = request;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<MenuDialog | null>(null);
   const done = () => setAsked(null);
   const isDraft = state === "DRAFT";
   return (

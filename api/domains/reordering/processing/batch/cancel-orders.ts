@@ -22,7 +22,7 @@ export async function cancelBatch(
   if (batch === null || batch.status === "cancelled" || isOver(batch.status)) return;
   await leases.fenceOff(transaction, batchId);
   for (const order of await batches.listBatchOrders(transaction, batchId)) {
-    await takeOut(transaction, order, now);
+    await removeFromBatch(transaction, order, now);
   }
   await withdrawRequests(transaction, { batchId }, now);
   await batches.moveBatch(transaction, batchId, {
@@ -40,7 +40,7 @@ function isOver(status: SubscriptionOrderStatus): boolean {
 const BEGUN_ANEW = { failureReason: null, approvedCents: null, pricingTries: 0 };
 
 /** Removes an order from its batch; its rule may fire again. */
-async function takeOut(
+async function removeFromBatch(
   transaction: Connection,
   { id, occurrenceKey }: Pick<Cancellable, "id" | "occurrenceKey">,
   now: Date,
@@ -66,7 +66,7 @@ export async function cancelOrder(transaction: Connection, order: Cancellable, n
     await leases.fenceOff(transaction, batchId);
     await withdrawRequests(transaction, { batchId }, now);
   }
-  await takeOut(transaction, order, now);
+  await removeFromBatch(transaction, order, now);
   if (batchId !== null) {
     const isEmpty = (await batches.listBatchOrders(transaction, batchId)).length === 0;
     await batches.moveBatch(transaction, batchId, {

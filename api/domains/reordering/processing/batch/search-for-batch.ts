@@ -15,7 +15,7 @@ import { keepWished, readNeedWishes, toWishedSearch, type WishesOf } from "../pr
 import type { Need } from "../pricing/pricing.rules.ts";
 import type { ProcessingPorts } from "../processing.ports.ts";
 
-interface Asked {
+interface BatchSearch {
   /** At the terms the suppliers just gave for this buyer. */
   suppliers: Supplier[];
   /** The suppliers among them that do not deliver here. */
@@ -36,7 +36,7 @@ export async function searchFor(
     zip,
     signal,
   }: { organizationId: string; needs: readonly Need[]; zip: string; signal: AbortSignal },
-): Promise<Asked> {
+): Promise<BatchSearch> {
   const suppliers = await listActiveSuppliers(database, organizationId);
   const searchable = toSearchable(suppliers, organizationId, connectorFor);
   const wishesOf = readNeedWishes(suppliers);

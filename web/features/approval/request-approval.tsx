@@ -6,13 +6,13 @@ import { Notice } from "../../components/ui/signs/notice.tsx";
 import { type ApprovalRequired_ErrorFragment, useApprovalRequestQuery } from "../../gql/graphql.ts";
 import { usePollInterval } from "../../lib/apollo/connection.ts";
 import { Waiting } from "./decide-panel.tsx";
-import { useApprovalNews, useAskToBuy } from "./use-approvals.ts";
+import { useApprovalNews, useRequestApproval } from "./use-approvals.ts";
 
 /**
  * The basket needs approval before it can be paid: says who can give it, asks them, and waits for the answer on the
  * spot.
  */
-export function AskToBuy({
+export function RequestApproval({
   projectId,
   error,
   onDecided,
@@ -22,7 +22,7 @@ export function AskToBuy({
   /** Called once the basket may be paid. */
   onDecided: () => void;
 }) {
-  const { ask, isAsking } = useAskToBuy(projectId);
+  const { ask, isAsking } = useRequestApproval(projectId);
   const [askedId, setAskedId] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const latest = error.approvalRequest;
