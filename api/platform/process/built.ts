@@ -1,6 +1,6 @@
 /**
- * The server runs in two forms: from its sources, as in development and in tests, or built (api/scripts/lib/
- * build-server.mjs), file by file in the same places under `dist/server`.
+ * The server runs in two forms: from its sources, as in development and in tests, or built (vite.server.config.ts) under
+ * `dist/server`, where every module keeps the address that it has among the sources.
  */
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";

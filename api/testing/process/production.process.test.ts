@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { z } from "zod";
 import { connect as connectProvider } from "../../sandbox/payments/testing.ts";
 import { signUpUser, type TestUser } from "../graphql-client.ts";
 import {
@@ -35,6 +36,7 @@ const BACK_OFF_MS = 2_000;
 const MOST_FAILURES = 20;
 /** Each with one request at a time. */
 const READERS = 3;
+const purchaseOrders = z.array(z.object({ pdfUrl: z.string() }));
 /** An answer that broke off: without a status, as it could not be read. */
 const CUT_OFF = /^0 /;
 
@@ -95,6 +97,13 @@ describe.skipIf(!isServed)(
       await watch.until(({ status }) => status === "PAID");
       await socket.close();
       expect((await readProject(user, projectId)).status).toBe("COMPLETED");
+    });
+
+    it("draws an order as a document, in a thread with packages and fonts of its own", async () => {
+      const orders = await user.rest.get("/api/purchase-orders");
+      const [order] = purchaseOrders.parse(orders.body);
+      const pdf = await user.rest.get(order?.pdfUrl ?? "");
+      expect([pdf.status, pdf.text.slice(0, 5)], pdf.text.slice(0, 200)).toEqual([200, "%PDF-"]);
     });
 
     /**
