@@ -1,16 +1,34 @@
 /** Derives, from a pattern's source, the words that a text must contain for the pattern to match. */
 
-/** Words or other runs of characters, at least one of which occurs in every match of a pattern. */
-type Needed = readonly string[];
+/**
+ * What every match of a pattern contains: a run of letters, spaces and hyphens (figures vary), all of several needs, or
+ * one of several.
+ */
+export type Need = string | { readonly all: readonly Need[] } | { readonly any: readonly Need[] };
 
 /** Shorter runs occur in most texts. */
 export const SHORTEST = 3;
 
-/**
- * One of "deck" and "porch" for `/\b(?:deck|porch)(?:es|s)? boards?\b/`; null when nothing can be derived, as for `/\d+
- * x \d+/`. Runs consist of letters, spaces and hyphens only, since figures vary.
- */
-export const neededWords = ({ source }: RegExp): Needed | null => readAlternatives({ source, at: 0 });
+/** What a text needs for a pattern to match; null when nothing can be derived, as for `/\d+x\d+/`. */
+export const needOf = ({ source }: RegExp): Need | null => readAlternatives({ source, at: 0 });
+
+/** One of "deck" and "porch" for `/\b(?:deck|porch)(?:es|s)? boards?\b/`: the most selective words of a pattern's need. */
+export function neededWords(pattern: RegExp): readonly string[] | null {
+  const need = needOf(pattern);
+  return need === null ? null : [...new Set(wordsOf(need))];
+}
+
+function wordsOf(need: Need): readonly string[] {
+  if (typeof need === "string") return [need];
+  return "any" in need ? need.any.flatMap(wordsOf) : need.all.map(wordsOf).reduce(telling);
+}
+
+/** The more selective of two: the one whose shortest run is longer, then the one with fewer runs. */
+function telling(one: readonly string[], other: readonly string[]): readonly string[] {
+  const [left = 0, right = 0] = [one, other].map((runs) => Math.min(...runs.map(({ length }) => length)));
+  if (left === right) return new Set(other).size < new Set(one).size ? other : one;
+  return right > left ? other : one;
+}
 
 /** A source and the position reached in it. */
 interface Cursor {
@@ -18,33 +36,24 @@ interface Cursor {
   at: number;
 }
 
-/** The more selective of two: the one whose shortest run is longer, then the one with fewer runs. */
-function telling(one: Needed | null, other: Needed | null): Needed | null {
-  if (!one || !other) return one ?? other;
-  const [left, right] = [one, other].map((runs) => Math.min(...runs.map(({ length }) => length)));
-  if (left === undefined || right === undefined || left === right)
-    return other.length < one.length ? other : one;
-  return right > left ? other : one;
-}
-
-/** Several alternatives need one of the runs of all of them together. */
-function readAlternatives(cursor: Cursor): Needed | null {
-  const needed = [readSequence(cursor)];
+/** Several alternatives need what one of them needs. */
+function readAlternatives(cursor: Cursor): Need | null {
+  const any = [readSequence(cursor)];
   while (cursor.source[cursor.at] === "|") {
     cursor.at += 1;
-    needed.push(readSequence(cursor));
+    any.push(readSequence(cursor));
   }
-  const all = needed.flatMap((one) => (one ? [one] : []));
-  return all.length < needed.length ? null : [...new Set(all.flat())];
+  const [only = null] = any;
+  return any.length === 1 ? only : any.every((one) => one !== null) ? { any } : null;
 }
 
 /** A sequence, up to the end of an alternative. */
-function readSequence(cursor: Cursor): Needed | null {
+function readSequence(cursor: Cursor): Need | null {
   const { source } = cursor;
-  let best: Needed | null = null;
+  const all: Need[] = [];
   let run = "";
   const endRun = () => {
-    if (run.length >= SHORTEST) best = telling(best, [run]);
+    if (run.length >= SHORTEST) all.push(run);
     run = "";
   };
   while (cursor.at < source.length && !/[|)]/.test(source.charAt(cursor.at))) {
@@ -53,22 +62,22 @@ function readSequence(cursor: Cursor): Needed | null {
     const atom = opening === null ? takeAtom(cursor) : ")";
     if (opening !== null) cursor.at += 1;
     const times = "*+?{".includes(source[cursor.at] ?? ".") ? (take(cursor, QUANTIFIER) ?? "") : "";
-    const isOptional = /^(?:[*?]|\{0)/.test(times);
+    const isNeeded = !/^(?:[*?]|\{0)/.test(times);
     // Assertions do not interrupt a run.
     if (NO_WIDTH.test(opening ?? atom)) {
-      if (opening !== null && !opening.endsWith("!") && !isOptional) best = telling(best, inside);
+      if (inside !== null && isNeeded && opening?.endsWith("!") === false) all.push(inside);
       continue;
     }
-    const isLetter = LETTER.test(atom);
-    if (isLetter && times === "") {
+    if (LETTER.test(atom) && times === "") {
       run += atom;
       continue;
     }
     endRun();
-    if (opening !== null && !isOptional) best = telling(best, inside);
+    if (inside !== null && isNeeded) all.push(inside);
   }
   endRun();
-  return best;
+  const [only = null] = all;
+  return all.length > 1 ? { all } : only;
 }
 
 const OPENING = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y;

@@ -1,3 +1,5 @@
+import { mayMatch, type Runs, runsOf } from "../phrases/can-match.ts";
+
 /** A stretch of text from `start` up to but excluding `end`. */
 export type Span = readonly [start: number, end: number];
 
@@ -19,6 +21,8 @@ export class TrackedText {
   /** For each character of `text`: start and end of its stretch in the original. */
   private starts: Uint32Array;
   private ends: Uint32Array;
+  /** The runs of characters of the text as it is now; null until a step needs them. */
+  private runs: Runs | null = null;
 
   constructor(original: string) {
     this.text = original;
@@ -35,8 +39,10 @@ export class TrackedText {
    * @param pattern must be global
    */
   replace(pattern: RegExp, replacement: Replacement): this {
-    // Nearly all steps find nothing, and this check costs a fraction of `matchAll`.
-    if (this.text.search(pattern) < 0) return this;
+    // Nearly all steps find nothing: most are told by the words that they need, and a search costs a fraction of
+    // `matchAll`.
+    this.runs ??= runsOf(this.text);
+    if (!mayMatch(pattern, this.runs) || this.text.search(pattern) < 0) return this;
     const changes: Change[] = [];
     for (const match of this.text.matchAll(pattern)) {
       const to = writtenFor(match, replacement);
@@ -74,6 +80,7 @@ export class TrackedText {
     }
     copyUpTo(this.text.length);
     this.text = text;
+    this.runs = null;
     this.starts = starts;
     this.ends = ends;
     return this;
@@ -86,6 +93,7 @@ export class TrackedText {
 
   toLowerCase(): this {
     const lower = this.text.toLowerCase();
+    this.runs = null;
     // A few letters of other scripts become two in lower case; those are left unchanged.
     this.text =
       lower.length === this.text.length
