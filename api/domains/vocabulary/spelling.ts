@@ -36,32 +36,56 @@ interface WordIndex {
   bySkeleton: Map<string, string[]>;
 }
 
+/** Words of four or more letters, with the letters and length of each in a row of its own, to be run through quickly. */
+interface Rows {
+  readonly words: readonly string[];
+  readonly letters: Int32Array;
+  readonly lengths: Int32Array;
+}
+
+function rowsOf({ byLetter }: WordIndex): Rows {
+  const entries = [...byLetter.values()].flat();
+  return {
+    words: entries.map(({ word }) => word),
+    letters: Int32Array.from(entries, ({ letters }) => letters),
+    lengths: Int32Array.from(entries, ({ word }) => word.length),
+  };
+}
+
 /** @param words every form of every known word, most common first; among equally near ones the first is chosen */
 export function createSpelling(words: Iterable<string>): Spelling {
   const index = indexWords(words);
   const { known } = index;
-  const repairs = new Map<string, string | null>();
+  const rows = rowsOf(index);
+  const similar = remembered((word) =>
+    likeLetters(rows, word)
+      .map((other) => ({ other, edits: editsBetween(word, other, SUGGESTED_EDITS) }))
+      .filter(({ edits }) => edits <= Math.min(SUGGESTED_EDITS, word.length / 2))
+      .sort((left, right) => left.edits - right.edits)
+      .map(({ other }) => other),
+  );
+  const repaired = remembered((word) => (isEnglish(word) ? null : meant(index, word)));
   return {
     isKnown: (word) => known.has(word),
     isWord: (word) => known.has(word) || isEnglish(word),
-    suggest: (word, most) =>
-      likeLetters(index, word)
-        .map((other) => ({ other, edits: editsBetween(word, other, SUGGESTED_EDITS) }))
-        .filter(({ edits }) => edits <= Math.min(SUGGESTED_EDITS, word.length / 2))
-        .sort((left, right) => left.edits - right.edits)
-        .slice(0, most)
-        .map(({ other }) => other),
-    repair(word) {
-      if (word.length < 4 || word.length > LONGEST || known.has(word)) return null;
-      const kept = repairs.get(word);
-      if (kept !== undefined) return kept;
-      const repaired = isEnglish(word) ? null : meant(index, word);
-      if (repairs.size >= 20_000) repairs.clear();
-      repairs.set(word, repaired);
-      return repaired;
-    },
+    suggest: (word, most) => similar(word).slice(0, most),
+    repair: (word) => (word.length < 4 || word.length > LONGEST || known.has(word) ? null : repaired(word)),
   };
 }
+
+/** Keeps results by word: a text repeats its words, and is read again after every edit. */
+function remembered<Result>(workOut: (word: string) => Result): (word: string) => Result {
+  const kept = new Map<string, Result>();
+  return (word) => {
+    const known = kept.get(word);
+    if (known !== undefined) return known;
+    const result = workOut(word);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(word, result);
+    return result;
+  };
+}
+const MOST_KEPT = 20_000;
 
 function indexWords(words: Iterable<string>): WordIndex {
   const index: WordIndex = { known: new Set(), byLetter: new Map(), bySkeleton: new Map() };
@@ -113,14 +137,13 @@ function nearest({ byLetter }: WordIndex, word: string, most: number): string | 
 }
 
 /** Known words of similar length with nearly the same letters. */
-function likeLetters({ byLetter }: WordIndex, word: string): string[] {
-  const letters = lettersOf(word);
+function likeLetters({ words, letters, lengths }: Rows, word: string): string[] {
+  const own = lettersOf(word);
   const like: string[] = [];
-  for (const entries of byLetter.values())
-    for (const { word: other, letters: others } of entries) {
-      if (Math.abs(other.length - word.length) > SUGGESTED_EDITS) continue;
-      if (bitsIn(letters ^ others) <= SUGGESTED_EDITS) like.push(other);
-    }
+  for (let at = 0; at < lengths.length; at += 1) {
+    if (Math.abs((lengths[at] ?? 0) - word.length) > SUGGESTED_EDITS) continue;
+    if (bitsIn(own ^ (letters[at] ?? 0)) <= SUGGESTED_EDITS) like.push(words[at] ?? "");
+  }
   return like;
 }
 
@@ -172,14 +195,11 @@ function lettersOf(word: string): number {
   return letters;
 }
 
+/** How many of 32 bits are set: in pairs, in fours, in eights, then all of them. */
 function bitsIn(set: number): number {
-  let rest = set;
-  let bits = 0;
-  while (rest !== 0) {
-    rest &= rest - 1;
-    bits += 1;
-  }
-  return bits;
+  const pairs = set - ((set >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /**

@@ -31,6 +31,8 @@ const PIECES: Readonly<Record<string, string>> = {
   percentages: "10% waste ",
   posts: "posts in ",
   walls: "wall ",
+  hyphens: "a-",
+  "unknown words": "qzx wvbn jklp ",
 };
 
 const texts = Object.entries(PIECES).map(([title, piece]) => ({

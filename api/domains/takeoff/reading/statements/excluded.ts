@@ -29,9 +29,9 @@ const STANDING_ALREADY = /(?:already )?(?:standing|up)(?=[ .,;)(]*(?:\(|[.,;)]|$
 const DONE_ALREADY = /already (?:poured|set|done|built|framed|installed)/;
 const IN_PLACE = patternSource`in(?=[.,;)]|$)|there already|already there|in place|${STANDING_ALREADY}|on site|on hand|${DONE_ALREADY}`;
 
-/** "Posts are in", "the footings are already poured": done before. */
+/** "Posts are in", "the footings are already poured": done before. No word is longer, so a row of hyphens costs little. */
 const DONE = new RegExp(
-  patternSource`\b((?:[a-z-]+ ){0,1}[a-z-]{4,}) (?:are|is) (?:already |all )?(?:${IN_PLACE})\b`,
+  patternSource`\b((?:[a-z-]{1,40} ){0,1}[a-z-]{4,40}) (?:are|is) (?:already |all )?(?:${IN_PLACE})\b`,
   "g",
 );
 
