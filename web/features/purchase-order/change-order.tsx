@@ -23,7 +23,7 @@ export function ChangeOrder({ purchaseOrder }: { purchaseOrder: PurchaseOrder_Ca
   const dialog = { purchaseOrder, onClose: () => setOpen(null) };
   if (!allowedActions.includes("REVISE") && !allowedActions.includes("CANCEL")) return null;
   return (
-    <div className="flex flex-wrap gap-x-3 print:hidden">
+    <div className="-ml-3.5 flex flex-wrap gap-x-3 print:hidden">
       {allowedActions.includes("REVISE") && (
         <Button tone="plain" size="small" onClick={() => setOpen("revise")}>
           {wordsOfRevision(purchaseOrder).action}

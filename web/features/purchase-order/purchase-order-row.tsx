@@ -125,8 +125,8 @@ export function PurchaseOrderRow({ purchaseOrder: given }: { purchaseOrder: Purc
       {allowedActions.includes("CLOSE") && (
         <div>
           <Button size="small" isBusy={actions.isBusy} onClick={() => void actions.close()}>
-            Close
-            <span className="sr-only"> the order at {supplierName}</span>
+            Close the Order
+            <span className="sr-only"> at {supplierName}</span>
           </Button>
         </div>
       )}

@@ -33,12 +33,14 @@ export function PurchaseOrdersCard({
       <Card title="At the suppliers">
         <ul className="grid gap-5">
           {purchaseOrders.map((purchaseOrder) => (
-            <li key={purchaseOrder.id}>
+            <li key={purchaseOrder.id} className="grid gap-2">
               <PurchaseOrderRow purchaseOrder={purchaseOrder} />
-              <TextLink to={purchaseOrderPath(purchaseOrder.id)}>
-                Document and history
-                <span className="sr-only"> of the order at {purchaseOrder.supplierName}</span>
-              </TextLink>
+              <p>
+                <TextLink to={purchaseOrderPath(purchaseOrder.id)}>
+                  Document and history
+                  <span className="sr-only"> of the order at {purchaseOrder.supplierName}</span>
+                </TextLink>
+              </p>
             </li>
           ))}
         </ul>
