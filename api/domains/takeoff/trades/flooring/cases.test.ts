@@ -178,6 +178,12 @@ describe("floors and tile", () => {
       // 8 sheets × 60 ÷ 185
       { "tile-floor.backer-board": 8, "tile-floor.backer-screws": 3 },
     ],
+    [
+      "one side of a square tile, beside a room that a tile's size would fit",
+      "Ceramic floor tile in a 9 x 12 kitchen: 13 in. tile; thinset 1 bag per 50 sq ft",
+      // 108 × 144 ÷ 169
+      { "tile-floor.tile": 93 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

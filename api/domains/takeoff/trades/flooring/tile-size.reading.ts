@@ -90,7 +90,7 @@ function tileGroup(reading: Reading, place: TilePlace): Group | null {
         IS_SAID.test(group.pre) &&
         TILE.test(`${group.pre.slice(-24)} ${group.post.slice(0, 24)}`),
     ) ??
-    (lone?.isBare && hasArea ? lone : null)
+    (lone?.isBare && hasArea && !ROOM_AFTER.test(lone.post) ? lone : null)
   );
 }
 

@@ -225,6 +225,12 @@ describe("interior work", () => {
       "Hang 6 interior doors. Each takes one lockset and 14 ft of stop.",
       { "interior-door.locksets": 6, "stated.1": 84 },
     ],
+    [
+      "casing by the feet to a side",
+      "Hang 6 interior doors, 14 ft of casing per side, both sides.",
+      // 6 × 2 × 14 ÷ 7
+      { "interior-door.casing": 24 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

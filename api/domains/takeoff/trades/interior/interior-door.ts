@@ -78,6 +78,17 @@ export const interiorDoor = defineAssembly({
       { isQuiet: true },
     ),
     faces: numberInput("Faces cased", "pieces", 2, "Both sides", [when(/\b1 side\b|\bone side\b/, 1)]),
+    casingEach: numberInput(
+      "Casing a face",
+      "ft",
+      0,
+      "Two sides and a head",
+      [
+        captured(/(\d{1,2}(?:\.\d+)?) ft (?:of (?:[a-z]+ )?casing )?(?:per|a|each|on each) (?:side|face)\b/),
+        captured(/\bcasing(?:,|:| at| is)* (\d{1,2}(?:\.\d+)?) ft (?:per|a|each) (?:side|face)\b/),
+      ],
+      { isQuiet: true, isUntold: true },
+    ),
     hasTrim: flagInput(
       "Casing",
       [when(/\bno (?:trim|casing)\b/, 0)],
@@ -117,9 +128,11 @@ export const interiorDoor = defineAssembly({
       source: "Two sides and a head a door face (shocktrail.com)",
       when: (v) => v.hasTrim > 0,
       name: () => "MDF casing 2-1/4 in. primed",
-      measured: (v) => (v.count * v.faces * (160 + v.width)) / 12,
+      measured: (v) => v.count * v.faces * (v.casingEach || (160 + v.width) / 12),
       formula: (v) =>
-        `${formatNumber(v.count)} × ${formatNumber(v.faces)} × (2 × 80 + ${formatNumber(v.width)} in) ÷ 12`,
+        v.casingEach > 0
+          ? `${formatNumber(v.count)} × ${formatNumber(v.faces)} faces × ${formatNumber(v.casingEach)} ft`
+          : `${formatNumber(v.count)} × ${formatNumber(v.faces)} × (2 × 80 + ${formatNumber(v.width)} in) ÷ 12`,
       pack: () => running(0, 7),
     },
     {

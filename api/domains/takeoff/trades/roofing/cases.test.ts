@@ -234,6 +234,21 @@ describe("roofs", () => {
       "EPDM roof 40 x 64 ft, one layer of 2 in polyiso in 4x8 boards, 6 screws and plates per board",
       { "flat-roof.insulation": 80, "related.1": 480, "related.2": 480 },
     ],
+    [
+      "downspouts beside a length, and by their own length and size",
+      "K-style gutters 80 ft with 3 downspouts",
+      { "gutters.downspouts": 3, "gutters.elbows": 9 },
+    ],
+    [
+      "elbows at both ends of larger downspouts",
+      "6 inch seamless gutters, 120 ft total, four 10 foot 3x4 downspouts, two elbows at the top and two at the bottom of each",
+      { "gutters.gutter": 12, "gutters.downspouts": 4, "gutters.elbows": 16 },
+    ],
+    [
+      "a soffit as deep as its eave, whatever its panels",
+      "Soffit for 150 ft of eave 18 in. deep: panels 12 in wide by 12 ft",
+      { "soffit.soffit": 19 },
+    ],
   ] as const)("%s", (_, text, expected: Readonly<Record<string, number | undefined>>) => {
     const list = bought(text);
     const asked = Object.fromEntries(Object.keys(expected).map((key) => [key, list[key]]));

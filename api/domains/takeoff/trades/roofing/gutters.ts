@@ -40,9 +40,21 @@ const DROP_OF_EACH =
 const EACH_RUN = /(?:on|per|for|at|to) (?:a|each|every|both) (?:sides?|runs?|gutters?|eaves?)/;
 const OF_EACH_RUN = pattern`\b(\d) (?:[a-z-]+ )?down ?spouts? (?:each|apiece|${EACH_RUN})\b`;
 
+const KIND_OF_GUTTER =
+  /(?:seamless|k[- ]style|half[- ]round|aluminum|copper|steel|galvanized|box|ogee|white|brown) /;
+const AT_END = /at (?:the )?(?:top|bottom|foot|eave)/;
+/** "Two elbows at the top and one at the bottom of each". */
+const ELBOWS_BOTH_WAYS = pattern`\b(\d) elbows? ${AT_END} and (?:(\d)(?: elbows?)? )?${AT_END}(?: of each)?\b`;
+const DOWNSPOUT_SIZE =
+  /(?<![\d.])([234]) ?x ?([345])(?: in)? (?:[a-z]+ ){0,2}(?:down ?spouts?|leaders?|downpipes?)\b/;
+
 /** "One downspout for every 30 ft" is a rate. */
 const DOWNSPOUTS = /down ?spouts?|downpipes?|leaders?|(?<!ft )drops/;
-const COUNT_OF_DOWNSPOUTS = pattern`(\d{1,2}) (?:[a-z\d-]+ ){0,3}(?:${DOWNSPOUTS})\b(?! (?:for |to |per )?(?:every|each) \d)`;
+/** Words of a size, or between two things: "80 ft with 3 downspouts" counts three. */
+const NO_KIND = /ft|in|lf|x|with|and|plus/;
+const COUNT_OF_DOWNSPOUTS = pattern`(?<![\d.] ?x )(?<!\d)(\d{1,2}) (?:(?!(?:${NO_KIND})\b)[a-z\d-]+ ){0,3}(?:${DOWNSPOUTS})\b(?! (?:for |to |per )?(?:every|each) \d)`;
+/** "Five 10 ft 3x4 downspouts". */
+const COUNT_OF_LENGTHS = pattern`(?<![\d.])(\d{1,2}) \d{1,2} ft (?:\d ?x ?\d (?:in )?)?(?:[a-z]+ ){0,2}(?:${DOWNSPOUTS})\b`;
 
 /**
  * "48 ft on the front and 40 ft on the back, two downspouts each": the number for each listed run; two runs when none
@@ -139,6 +151,7 @@ export const gutters = defineAssembly({
         ),
         downspoutsOfEach,
         when(/\bdown ?spouts? at (?:both|each) ends? of (?:each|both)\b/, 4),
+        captured(COUNT_OF_LENGTHS),
         captured(COUNT_OF_DOWNSPOUTS),
         captured(/\bdown ?spouts?:? (\d{1,2})\b(?! ?(?:ft|in|lf|x|ft)\b)/),
       ],
@@ -172,6 +185,10 @@ export const gutters = defineAssembly({
       3,
       "Two at the eave, one at the foot (usraingutter.com)",
       [
+        (reading) => {
+          const match = ELBOWS_BOTH_WAYS.exec(reading.text);
+          return match && { value: Number(match[1]) + Number(match[2] ?? 0), source: match[0] };
+        },
         captured(
           /\b(\d) elbows? (?:per|an?|each|for each|at each|on each|to (?:an?|the|each)) ?(?:down ?spout|drop)/,
         ),
@@ -202,6 +219,28 @@ export const gutters = defineAssembly({
       ],
       { choices: ["Aluminum", "Vinyl", "Copper", "Steel"] },
     ),
+    size: numberInput(
+      "Gutter size",
+      "in",
+      5,
+      "5 in. is usual on houses",
+      [
+        captured(pattern`(?<![\d.x] ?)\b([4-8]) in (?:${KIND_OF_GUTTER})+(?:gutters?|eavestroughs?)\b`),
+        captured(/\b([4-8]) in (?:seamless|k[- ]style|half[- ]round)\b/),
+        captured(/(?<![\d.x] ?)\b([4-8]) in (?:gutters?|eavestroughs?)\b/),
+      ],
+      { isQuiet: true, isUntold: true },
+    ),
+    downspoutSize: {
+      ...textInput("Downspout size", "2x3", "2x3 in. with 5 in. gutters", [
+        (reading) => {
+          const match = DOWNSPOUT_SIZE.exec(reading.text);
+          return match && { value: `${match[1]}x${match[2]}`, source: match[0] };
+        },
+        when(/\b[67] in (?:[a-z-]+ ){0,3}(?:gutters?|seamless)\b/, "3x4"),
+      ]),
+      isQuiet: true,
+    },
     hasGuards: flagInput("Gutter guards", [when(GUARDS, 1)]),
     guardStock: numberInput(
       "Guard length",
@@ -241,7 +280,7 @@ export const gutters = defineAssembly({
       usualWaste: 5,
       source: "Eaves only on a gable roof (calcplug.com)",
       name: (v) =>
-        `${v.material} gutter ${v.material === "Vinyl" ? "" : "5 in. x "}${formatNumber(v.section > 0 ? v.section : 10)} ft.${/Copper|Steel/.test(v.material) ? "" : " white"}`,
+        `${v.material} gutter ${v.material === "Vinyl" ? "" : `${formatNumber(v.size)} in. x `}${formatNumber(v.section > 0 ? v.section : 10)} ft.${/Copper|Steel/.test(v.material) ? "" : " white"}`,
       measured: (v) => gutterRun(v),
       formula: (v) => (v.run > 0 ? `${formatNumber(v.run)} ft` : `eaves ${formatNumber(gutterRun(v))} ft`),
       pack: (v) => running(v.section, 10),
@@ -254,8 +293,8 @@ export const gutters = defineAssembly({
       source: "A hanger every 2 ft (calcplug.com, usraingutter.com)",
       name: (v) =>
         v.material === "Vinyl"
-          ? "Vinyl gutter hanger 5 in. (bracket)"
-          : `Hidden hanger 5 in. ${v.material.toLowerCase()} (bracket)`,
+          ? `Vinyl gutter hanger ${formatNumber(v.size)} in. (bracket)`
+          : `Hidden hanger ${formatNumber(v.size)} in. ${v.material.toLowerCase()} (bracket)`,
       measured: (v) => Math.ceil((gutterRun(v) * 12) / v.hangerSpacing - 1e-3),
       formula: (v) => `${formatNumber(gutterRun(v))} ft ÷ ${formatNumber(v.hangerSpacing)} in`,
     },
@@ -279,7 +318,7 @@ export const gutters = defineAssembly({
       usualWaste: 0,
       source: "One to 30-40 ft of gutter (usraingutter.com)",
       when: (v) => v.downspoutRun === 0,
-      name: (v) => `${v.material} downspout 2x3 in. x 10 ft`,
+      name: (v) => `${v.material} downspout ${v.downspoutSize} in. x 10 ft`,
       measured: (v) => downspouts(v) * Math.ceil(v.wallHeight / 10 - 0.01) * 10,
       formula: (v) => `${downspouts(v)} downspouts × ${formatNumber(v.wallHeight)} ft, of 10 ft pieces`,
       pack: () => ({ unit: "pieces", size: 10 }),
@@ -291,7 +330,7 @@ export const gutters = defineAssembly({
       usualWaste: 0,
       source: "As stated",
       when: (v) => v.downspoutRun > 0,
-      name: (v) => `${v.material} downspout 2x3 in. x 10 ft`,
+      name: (v) => `${v.material} downspout ${v.downspoutSize} in. x 10 ft`,
       measured: (v) => v.downspoutRun,
       formula: (v) => `${formatNumber(v.downspoutRun)} ft as stated`,
       pack: () => running(0, 10),
@@ -302,7 +341,7 @@ export const gutters = defineAssembly({
       unit: "pieces",
       usualWaste: 0,
       source: "Three elbows a downspout: two at the eave, one at the foot",
-      name: (v) => `${v.material} downspout elbow 2x3 in. A`,
+      name: (v) => `${v.material} downspout elbow ${v.downspoutSize} in. A`,
       measured: (v) => downspouts(v) * v.elbowsEach,
       formula: (v) => `${downspouts(v)} × ${formatNumber(v.elbowsEach)}`,
     },
@@ -313,7 +352,7 @@ export const gutters = defineAssembly({
       usualWaste: 0,
       source: "Two to a run",
       when: (v) => v.allSides === 0 || v.endCaps > 0,
-      name: (v) => `${v.material} gutter end cap 5 in.`,
+      name: (v) => `${v.material} gutter end cap ${formatNumber(v.size)} in.`,
       measured: (v) => (v.endCaps > 0 ? v.endCaps : 4),
       formula: (v) => (v.endCaps > 0 ? `${formatNumber(v.endCaps)} as counted` : "two runs × 2 ends"),
     },

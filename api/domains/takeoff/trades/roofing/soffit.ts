@@ -67,6 +67,7 @@ export const soffit = defineAssembly({
       { isShared: true, isQuiet: true },
     ),
     width: numberInput("Soffit width", "in", 12, "12 in. overhang", [
+      captured(/\b(?:eaves?|overhangs?|soffits?),? (\d{1,2}) in (?:deep|wide)\b/),
       captured(/(\d{1,2}) in (?:wide |deep )?(?:[a-z]+ )?(?:soffits?|overhangs?|eaves?|wide)/),
       captured(/soffits? (?:[a-z]+ ){0,3}(\d{1,2}) in/),
       measured({

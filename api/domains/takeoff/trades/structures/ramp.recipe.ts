@@ -152,6 +152,12 @@ export const ramp = defineAssembly({
     hasCurbs: flagInput("Curbs", [
       when(/\bcurbs?\b|\bkerbs?\b|\bedge (?:protection|boards?)\b|\btoe ?boards?\b/, 1),
     ]),
+    railsOnSlope: {
+      ...flagInput("Rails along the slope only", [
+        when(/\brail(?:ing)?s?\b[^.;]{0,40}\bslop(?:ing|ed) (?:part|section|run|portion)\b/, 1),
+      ]),
+      isUntold: true,
+    },
     hasRails: flagInput(
       "Handrails",
       [when(/\bno (?:hand)?rails?\b|\bno railings?\b/, 0)],
@@ -258,6 +264,7 @@ export const ramp = defineAssembly({
 });
 
 interface RampValues {
+  readonly railsOnSlope: number;
   readonly rise: number;
   readonly length: number;
   readonly slope: number;
@@ -283,7 +290,7 @@ function landings(v: RampValues): number {
   if (v.hasLandings === 0) return 0;
   return v.landings > 0 ? v.landings : Math.max(0, Math.ceil((run(v) * 12) / v.slope / 30 - 1e-3) - 1);
 }
-const sides = (v: RampValues): number => run(v) + landings(v) * v.landing;
+const sides = (v: RampValues): number => run(v) + (v.railsOnSlope > 0 ? 0 : landings(v) * v.landing);
 const stringers = (v: RampValues): number =>
   v.stringers > 1 ? v.stringers : Math.ceil((v.width * 12) / v.stringerSpacing - 1e-3) + 1;
 const posts = (v: RampValues): number => 2 * (Math.ceil(run(v) / v.postSpacing - 1e-3) + 1) + landings(v) * 4;
