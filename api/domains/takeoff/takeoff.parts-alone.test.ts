@@ -21,6 +21,25 @@ describe("a liquid's coverage by the litre", () => {
   ])("%s", (text, key, quantity) => expectList(text, { [key]: quantity }));
 });
 
+describe("goods that a text begins with as all that is wanted", () => {
+  test.each([
+    "Drip edge only, 36x28 gable roof, 10 ft sticks.",
+    "Quote for drip edge only: 36 x 28 gable roof, 10 ft sticks",
+  ])("%s", (text) =>
+    expect(Object.keys(listOf(text))).toEqual([expect.stringMatching(/^[a-z-]+\.drip-edge$/)]),
+  );
+
+  test("a surface only tells where the work is", () =>
+    expect(Object.keys(listOf("Walls only, paint a 12x16 room, 8 ft, 2 coats."))).toEqual([
+      "interior-paint.wall-paint",
+    ]));
+
+  test("the bottom of the stairs is a place", () =>
+    expect(Object.keys(listOf("Two 3-way switches, one at the bottom of the stairs.")).join()).not.toMatch(
+      /stairs/,
+    ));
+});
+
 describe("goods that are there already", () => {
   test.each([
     "Thinset for 200 sq ft of floor, tile already here.",

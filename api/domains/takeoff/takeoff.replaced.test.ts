@@ -30,12 +30,22 @@ describe("something that is replaced", () => {
     ["Swap the mulch for river rock, 200 sq ft, 3 in deep.", ["gravel"]],
     ["Switch the lawn out for artificial turf, 20x30.", ["artificial-turf"]],
     ["Take the wallpaper down and paint the dining room 12x14, 9 ft ceiling.", ["interior-paint"]],
+    ["Replacing a falling down split rail with 120 ft of 6 ft cedar privacy fence.", ["wood-fence"]],
+    ["Replace an old chain link with a vinyl fence, 150 ft, 6 ft tall.", ["vinyl-fence"]],
+    ["Tearing off 3 tab, going back with architectural. 26 squares.", ["shingle-roof"]],
+    ["Swapping the boards for composite on my 10x18 deck, the frame is fine.", ["deck"]],
   ])("is not bought: %s", (text, works) => expect(worksOf(text)).toEqual(works));
 
   it("gives its kind to what takes its place", () =>
     expect(firstOf("We're ditching the wood siding for vinyl, about 1500 sq ft of wall.")).toBe(
       "1500 Vinyl siding",
     ));
+
+  it("gives way to another style of the same work", () => {
+    const list = takeOff("Replacing a leaning split rail with 96 ft of 6 ft cedar privacy fence.").materials;
+    expect(list.map(({ name }) => name).join()).toMatch(/picket/);
+    expect(list.map(({ name }) => name).join()).not.toMatch(/split rail/i);
+  });
 
   it("gives its size only where what takes its place has none", () => {
     expect(firstOf("Tear out 300 sq ft of carpet and install vinyl plank.")).toMatch(/^300 Vinyl plank/);

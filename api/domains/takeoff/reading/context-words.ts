@@ -106,6 +106,7 @@ const DECAYED_OR_THERE = oneOf`
   shot, failing, failed, cracked, cracking, broken, worn(?: out)?, rotten, rotting, old, gone,
   done(?! (?:in|with|by)\b), finished(?! (?:in|with)\b), complete, crumbling, falling apart, up(?! to),
   in place, built already, there already
+  (?:still )?(?:fine|good|solid|sound|ok|okay|great|in (?:good|great|fine) (?:shape|condition))
 `;
 
 const IS_DECAYED_OR_THERE = patternSource`(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:${DECAYED_OR_THERE})`;
@@ -139,10 +140,14 @@ const HOW_MUCH_OF = /the|my|our|all|both|of|existing|old|a|\d[\d.]*|sqft|ft|lf/;
 /** Ends the text before the name of something that exists and is only covered: "insulate the ", "painting my ". */
 export const COVERED = pattern`\b(?:${COVERING}) (?:(?:${HOW_MUCH_OF}) ){0,5}(?:[a-z-]+ and (?:the |my |our )?)?$`;
 
-const PART_OF_STANDING = /sides?|back|front|ends?|corner|outside|bottom|foot|top|head/;
+const PART_OF_STANDING = /sides?|back|front|ends?|corner|outside/;
 
 /** Ends the text before something that exists, because one of its sides is named: "lean-to on the side of the ". */
 export const SIDE_OF = pattern`\b(?:${PART_OF_STANDING}) of (?:the|my|our|his|her|their|an existing) (?:[a-z]+ )?$`;
+
+const END_OF_STANDING = /(?:bottom|top|foot|head|end)/;
+/** "A switch at the bottom of the ": a place, whatever the work. */
+export const AT_END_OF = pattern`\b(?:at|by|near) the ${END_OF_STANDING} of (?:the|my|our|each) (?:[a-z]+ )?$`;
 
 /** A request for some work belongs to that work: "a quote for a wall", "the materials for a deck". */
 export const ASKED_FOR =

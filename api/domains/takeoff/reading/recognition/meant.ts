@@ -4,6 +4,7 @@ import { pattern } from "../../../../platform/patterns.ts";
 import type { Assembly, Trigger } from "../../recipes/assembly.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import {
+  AT_END_OF,
   COVERED,
   LAST_NOUN,
   NEGATED,
@@ -63,6 +64,7 @@ export const isMeant = (mention: Mention, reading: Reading): boolean =>
   !(isThing(mention.assembly) && isQualifier(reading, mention.assembly, mention.start, mention.end)) &&
   !TREATED.test(before(mention, 60)) &&
   !(isThing(mention.assembly) && SIDE_OF.test(before(mention, 40))) &&
+  !AT_END_OF.test(before(mention, 40)) &&
   !(mention.assembly.isOpening && DRESSED.test(before(mention, 60))) &&
   !COVERED.test(before(mention, 60));
 

@@ -146,8 +146,15 @@ const isSameKind = (one: Assembly, other: Assembly): boolean =>
   kindOf(one).some((noun) => kindOf(other).includes(noun));
 
 /** "Replace three doors with casing": what is named is goods that the work takes besides. */
-const isPartNamed = ({ lines, ...owner }: Assembly, { instead }: Gone, { text }: Reading): boolean =>
-  instead !== null && listsNamed({ ...owner, lines: lines.slice(1) }, text.slice(instead.start, instead.end));
+const isPartNamed = ({ lines, ...owner }: Assembly, { instead }: Gone, { text }: Reading): boolean => {
+  const words = instead ? text.slice(instead.start, instead.end) : "";
+  // "A split rail fence with cedar privacy fence": the like of it, not a part.
+  return (
+    words !== "" &&
+    !isNamedBy({ ...owner, lines }, words) &&
+    listsNamed({ ...owner, lines: lines.slice(1) }, words)
+  );
+};
 
 /** A reading that is a text of its own. */
 function alone(reading: Reading): Reading {

@@ -19,10 +19,17 @@ export interface Gone {
   readonly pastOne: number | null;
 }
 
-const DETERMINERS =
-  /(?:(?:the|my|our|your|their|its|all|both|old|existing|current|original|that|those|these|of) )*/;
+const DETERMINER = oneOf`
+  the, my, our, your, their, its, an?, some, all, both, old, existing, current, original, that, those, these, of, worn out, worn, tired, dated, ratty, ugly,
+  rotten, rotted, rusty, rusted, broken, damaged, cracked, failed, failing, beat up, nasty
+  (?:falling|leaning|rotting|peeling|crumbling|leaking|sagging)(?: (?:down|over|apart|off))?
+`;
+/** Articles, and how something that has had its day is described: "a falling down fence", "some rotten boards". */
+const DETERMINERS = patternSource`(?:(?:${DETERMINER}) )*`;
+/** A kind of shingle that is named by its number: "3 tab". */
+const NUMBERED = /3[ -]tab(?: (?:shingles?|roof(?:ing)?))?/;
 const UNIT = /(?:ft|in|lf|yd|sqft|squares?|cuyd|pieces?|sheets?|sections?|layers?|rows?)/;
-const AMOUNT = patternSource`\d[\d.]*(?: ${UNIT})?(?: x \d[\d.]*(?: ${UNIT})?)?(?: (?:high|tall|long|wide))?`;
+const AMOUNT = patternSource`(?!${NUMBERED})\d[\d.]*(?: ${UNIT})?(?: x \d[\d.]*(?: ${UNIT})?)?(?: (?:high|tall|long|wide))?`;
 /** A name ends before these words. */
 const NO_NAME = oneOf`
   and, or, but, then, so, with, by, using, for, to, into, in, on, at, from, of, off, out, down, up, away, over, under, along, around,
@@ -34,7 +41,7 @@ const WORD = patternSource`(?!(?:${NO_NAME})\b)[a-z][a-z'-]{2,23}\b`;
 const NAME = patternSource`${WORD}(?: ${WORD}){0,4}`;
 const ENDS =
   /(?= ?(?:[,.;:()]|$)| (?:and|then|so|in|on|from|at|down|out|off|up|first|along|with|by|for|to)\b)/;
-const THING = patternSource`${DETERMINERS}(?<amount>${AMOUNT} )?${DETERMINERS}(?<name>${NAME})`;
+const THING = patternSource`${DETERMINERS}(?<amount>${AMOUNT} )?${DETERMINERS}(?<name>${NUMBERED}|${NAME})`;
 /** "The carpet and the pad", "carpet, pad and tack strip": the last name is no verb with an object of its own. */
 const MORE = patternSource`(?:(?:, ${DETERMINERS}${NAME}){0,3},? (?:and|&) ${DETERMINERS}${NAME}${ENDS})?`;
 
@@ -100,7 +107,7 @@ const INSTEAD_LATER = oneOf`
   put(?:ting)? (?:in|on|up|down), install(?:ing)?, go(?:ing)? (?:back )?with, replac(?:e|ing) (?:it |them )?with
 `;
 const INSTEAD = [
-  patternSource`^[^.;]{0,60}?\b(?:${PUT}) ${SOME}(?:${AMOUNT} )?${SOME}(${NAME})`,
+  patternSource`^[^.;]{0,60}?\b(?:${PUT}) ${SOME}(?:${AMOUNT} ${SOME}){0,2}(${NAME})`,
   patternSource`^[^.;]{0,40}?(?:[,;] |and |with )${SOME}(${NAME})(?:,? \d[^,;.]{0,30})? ${PUT_AFTER}`,
   patternSource`^[^;]{0,80}?\b(?:${INSTEAD_LATER}) ${SOME}(?:${AMOUNT} )?${SOME}(${NAME})`,
 ].map((source) => new RegExp(source, "d"));

@@ -1,6 +1,7 @@
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Request } from "../../scope.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
 
@@ -118,7 +119,9 @@ function wishesAt(
   const tokens = tokensOf(reading);
   const asked = listBehind(tokens, at);
   if (asked.length > 0)
-    return isSentenceOf(tokens, asked, at) && !isOfPercent(reading, at) ? onlyNamed(asked, isNoMaterial) : [];
+    return (isSentenceOf(tokens, asked, at) || isHeading(tokens, asked, at)) && !isOfPercent(reading, at)
+      ? onlyNamed(asked, isNoMaterial)
+      : [];
   const said = BEFORE_BY_FIRST.get(textAt(tokens, at))?.find(({ words }) => standsAt(tokens, at, words));
   if (!said) return [];
   const { listed, isWhole } = listedFrom(tokens, at + said.words.length);
@@ -179,6 +182,14 @@ function isSentenceOf(tokens: readonly Token[], listed: readonly NounPhrase[], o
   const start = before.findLastIndex(({ text }) => /^[.;!?]$/.test(text));
   return before.slice(start + 1).every(({ text }) => ASKING_WITH.test(text));
 }
+
+const CALLED_BY_PLACE = /^(?:drip|gravel|rake|eave) edge$|^(?:gutter|leaf) guard$|^ice .*shield$/;
+
+/** "Drip edge only, 30x40 roof": goods at the beginning of a text; a surface there tells where the work is. */
+const isHeading = (tokens: readonly Token[], listed: readonly NounPhrase[], only: number): boolean =>
+  /^[,:(-]$|^(?:for|on)$/.test(textAt(tokens, only + 1)) &&
+  tokens.slice(0, listed[0]?.from ?? 0).every(({ text }) => ASKING_WITH.test(text)) &&
+  listed.every(({ words, head }) => VOCABULARY.isMaterial(head) || CALLED_BY_PLACE.test(words));
 
 /** Possible endings of a sentence that only lists what is wanted: "joists and boards please". */
 const ASKED_SO = /^(?:please|pls|needed|required|wanted|thanks|quantities|count|counts|only|\?)$/;
@@ -276,8 +287,8 @@ const WANTED =
 
 /** Things named right before "only", after a verb that wants them: "replacing the boards and joists only". */
 function listedBefore(tokens: readonly Token[], only: number): NounPhrase[] {
-  for (let from = Math.max(0, only - 8); from < only; from += 1) {
-    if (!WANTED.test(tokens[from]?.text ?? "")) continue;
+  for (let from = Math.max(-1, only - 8); from < only; from += 1) {
+    if (from >= 0 && !WANTED.test(textAt(tokens, from))) continue;
     const { listed } = listedFrom(tokens, from + 1);
     if (listed.at(-1)?.to === only) return listed;
   }

@@ -15,6 +15,7 @@ import { foldRestated } from "./restated.ts";
 import { writeCorrections } from "./said-again/corrections.ts";
 import { writeCountedInPlaces } from "./said-again/counted-in-places.ts";
 import { writeSameAs } from "./said-again/same-as.ts";
+import { writeSidesAgain } from "./said-again/sides-again.ts";
 import { writeTotals } from "./several-places.ts";
 import { plainSigns } from "./signs.ts";
 import {
@@ -286,6 +287,7 @@ function normalized(raw: string): NormalizedText {
   writeCorrections(text.joinSpaces());
   writeSameAs(text);
   writeCountedInPlaces(text);
+  writeSidesAgain(text);
   writeExceptions(text);
   text.replace(PAD_IN_INCHES, "$1 in x $2 in x $3 in");
   writeBathSizes(text);

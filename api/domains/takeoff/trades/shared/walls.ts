@@ -11,6 +11,7 @@ import {
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { areaOfFaces, runOfFaces } from "./faces-and-ceilings.reading.ts";
+import { sidesOfPlan } from "./sides-of-plan.reading.ts";
 import { countedFaces, wallsOfThem } from "./wall-faces.reading.ts";
 import {
   areaOfEach,
@@ -91,6 +92,7 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
         listedLengths(/walls|partitions|fences|elevations|sides|faces/),
         wallsNamed,
         wallsAlike,
+        sidesOfPlan,
         someWallsOfRoom,
         planPerimeter(),
         longWall(isFacePreferred),
