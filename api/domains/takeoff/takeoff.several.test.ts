@@ -118,3 +118,16 @@ it("a number stated per thing is not a number of things", () => {
   expect(windows("12 windows, 3 clips each")).toBe(12);
   expect(windows("12 windows with 3 clips each")).toBe(12);
 });
+
+it("goods of another name beside a work are no more of it", () => {
+  const heaters = (text: string) =>
+    takeOff(text).materials.find(({ name }) => /^Water heater/.test(name))?.quantity;
+  expect(heaters("Three toilets and a 40 gallon water heater.")).toBe(1);
+  expect(heaters("A 40 gallon water heater and two faucets.")).toBe(1);
+});
+
+it("what an area is less is not built, each of it once", () => {
+  const { materials } = takeOff("Sod for a yard of 70 x 40 ft, less a 10 x 20 patio and an 8 x 10 shed pad.");
+  expect(materials.map(({ key }) => key.split(".")[0])).toEqual(["sod"]);
+  expect(materials[0]?.measuredQuantity).toBe(2520);
+});

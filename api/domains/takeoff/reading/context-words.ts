@@ -67,6 +67,11 @@ const NOT_WANTED_OR_THERE = oneOf`
 
 /** Ends the text before the name of something that is not wanted or exists already: "no new ", "over the existing ". */
 export const NEGATED = pattern`\b(?:${NOT_WANTED_OR_THERE})(?: the| a| any| an| old)* $`;
+const SUBTRACTION = /less|minus|subtract(?:ing)?|deduct(?:ing)?/;
+const SUBTRACTED = /(?:an?|the|my|our|1) (?:[\d.]+(?: ft)? x [\d.]+(?: ft)? )?(?:[a-z]+ )?/;
+/** "Less a 12 x 16 patio and an 8 x 10 shed ": what an area is less is not built. */
+export const SUBTRACTED_BEFORE = pattern`\b(?:${SUBTRACTION}) (?:for )?(?:${SUBTRACTED}(?:[a-z]+,? ){0,2}(?:and )?)?${SUBTRACTED}$`;
+
 /** A verb or list word between the preposition and the noun means that the noun is work after all. */
 export const BREAKS_CONTEXT = new RegExp(
   `[,.;:()]| (?:${[

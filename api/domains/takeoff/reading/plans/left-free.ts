@@ -20,6 +20,8 @@ const FIXTURE_STAYS = pattern`^ ?(?:in )?(?:[a-z]+ ){0,2}(?:${FIXTURE}) (?:stays
 const WORD_OF_SUBTRACTION =
   /(?<!\d )minus|less|except|excluding|subtract|deduct(?:ing)?|take out|takes? away|without/;
 const TAKEN_OUT_BEFORE = pattern`\b(?:${WORD_OF_SUBTRACTION})(?: (?:for|the|a|an|one|1))*(?: [a-z]+){0,2} $`;
+/** "Less a 12 x 16 patio and an 8 x 10 pad": the second is less as well. */
+const AND_ANOTHER_BEFORE = pattern`\b(?:${WORD_OF_SUBTRACTION}) [^.;]{1,48}\band (?:an?|the|another|my|our|1) (?:[a-z]+ ){0,2}$`;
 /** "An 8 x 6 corner cut out": a missing piece. */
 const TAKEN_OUT_AFTER =
   /^ (?:ft )?(?:[a-z]+ ){0,2}(?:cut ?-?out|cut off|notch(?:ed)?(?: out)?|missing|taken out|knocked out|left out)\b/;
@@ -61,6 +63,7 @@ export const staysBehind = (post: string): boolean => STAYS.test(post);
 export function isTakenOut(group: Group, before: readonly RectangleBefore[]): boolean {
   return (
     TAKEN_OUT_BEFORE.test(group.pre.slice(-40)) ||
+    ((before.at(-1)?.count ?? 0) < 0 && AND_ANOTHER_BEFORE.test(group.pre.slice(-80))) ||
     TAKEN_OUT_AFTER.test(group.post) ||
     FIXTURE_STAYS.test(group.post) ||
     isLeftFree(group, before)

@@ -1,9 +1,10 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
-import { nameWords } from "../../recipes/line-names.ts";
+import { keyWords, nameWords } from "../../recipes/line-names.ts";
 import type { Reading, Stretch } from "../../recipes/reading.types.ts";
 import { valuesWith } from "../../recipes/values.ts";
 import type { ScopeFact, WorkItem } from "../../scope.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import { takenBy, takenBySpans } from "../fact-spans.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 import { readFacts, statedBeside } from "../read-item.ts";
@@ -167,7 +168,10 @@ function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeratio
   // "12 windows, 3 clips each": a count per thing is not another thing of the kind.
   const isForEach = ({ start }: Stretch) =>
     placedRelations(reading).some((told) => told.relation.kind === "each" && told.start === start);
-  if (members.some(isForEach)) return null;
+  const isName = (words: string) =>
+    assembly.triggers.some(({ pattern, weight }) => weight > 1 && pattern.test(words));
+  const isOfOthers = (member: Stretch) => namesOtherGoods(assembly, reading, member, isName);
+  if ([isForEach, isOfOthers].some((isNone) => members.some(isNone))) return null;
   const whole = readWith(assembly, reading);
   const figures = figuresIn(reading, members);
   const before = placesRead(reading, figures, [whole]);
@@ -178,8 +182,6 @@ function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeratio
   const isMissing = ({ facts }: Read) => assembly.missing?.(valuesWith(assembly, facts)) != null;
   const rest = readWith(assembly, readingOfRest(reading, enumeration));
   if (assembly.missing && !isMissing(rest)) return null;
-  const isName = (words: string) =>
-    assembly.triggers.some(({ pattern, weight }) => weight > 1 && pattern.test(words));
   const single = readingsOfMembers(reading, enumeration, isName);
   const reads = single.map((one) => readWith(assembly, one));
   if (reads.some(isMissing)) return null;
@@ -202,6 +204,28 @@ function toldApart(assembly: Assembly, reading: Reading, enumeration: Enumeratio
   const taken = placesTaken(reading, figures, reads);
   if ([...placesTaken(reading, figures, [whole])].some((figure) => !taken.has(figure))) return null;
   return areKinds || placesRead(reading, figures, reads).size > before.size ? single : null;
+}
+
+/** "2 toilets and a 50 gal water heater": the words of the first name goods that the work does not list. */
+function namesOtherGoods(
+  { lines }: Assembly,
+  reading: Reading,
+  { start, end }: Stretch,
+  isName: (words: string) => boolean,
+): boolean {
+  if (isName(reading.text.slice(start, end))) return false;
+  const isListed = (word: string) =>
+    lines.some(
+      (line) => line.aka?.test(word) === true || nameWords(word).some((one) => keyWords(line).includes(one)),
+    );
+  return tokensOf(reading).some(
+    (token) =>
+      token.start >= start &&
+      token.end <= end &&
+      token.kind === "thing" &&
+      VOCABULARY.isPart(token.text) &&
+      !isListed(token.text),
+  );
 }
 
 /** Things that differ only by their two sides, as buildings do, wherever the sizes stand in a sentence. */

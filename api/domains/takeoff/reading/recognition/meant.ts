@@ -12,6 +12,7 @@ import {
   SIDE_OF,
   STAIR_RAIL,
   STANDS_AFTER,
+  SUBTRACTED_BEFORE,
   TREATED,
 } from "../context-words.ts";
 import { endsOtherGoods, isOtherGoods, isQualifier } from "./goods-of-recipes.ts";
@@ -65,6 +66,7 @@ export const isMeant = (mention: Mention, reading: Reading): boolean =>
   !TREATED.test(before(mention, 60)) &&
   !(isThing(mention.assembly) && SIDE_OF.test(before(mention, 40))) &&
   !AT_END_OF.test(before(mention, 40)) &&
+  !SUBTRACTED_BEFORE.test(before(mention, 80)) &&
   !(mention.assembly.isOpening && DRESSED.test(before(mention, 60))) &&
   !COVERED.test(before(mention, 60));
 

@@ -77,6 +77,8 @@ export function readExcluded(reading: Reading): string[] {
     const words = (match[1] ?? "")
       .replace(/\b(?:just|right|now|so|only|but|and|or|for|in|on|from|right)\b.*$/, "")
       .trim();
+    // "We have a cedar fence … paint it": work is done to what is there.
+    if (/^(?:i|we) have\b/.test(match[0]) && WORK_OR_PLACE.test(words)) continue;
     // "Leave out stripping the forms" is labor, not a material.
     if (/^[a-z]+ing (?:the|of|and|it|them)\b/.test(words)) continue;
     if (

@@ -15,6 +15,7 @@ import { foldRestated } from "./restated.ts";
 import { writeCorrections } from "./said-again/corrections.ts";
 import { writeCountedInPlaces } from "./said-again/counted-in-places.ts";
 import { writeSameAs } from "./said-again/same-as.ts";
+import { writeSchedules } from "./said-again/schedules.ts";
 import { writeSidesAgain } from "./said-again/sides-again.ts";
 import { writeTotals } from "./several-places.ts";
 import { plainSigns } from "./signs.ts";
@@ -118,6 +119,8 @@ const FOLDED_BY_FIGURES: readonly (readonly [RegExp, string])[] = [
   ],
   // "Four 6-panel doors": the second number does not count doors.
   [/\b[1-9] ?(?:panel|lite|light|pane)s?\b(?= (?:[a-z]+ ){0,2}doors?\b)/g, "panel"],
+  // "Prehung interior 6-panel": neither here.
+  [/(?<=\b(?:interior|exterior|entry|prehung|slab|steel) )[1-9][ -]?(?:panel|lite)s?\b ?/g, ""],
   // "20A outlets", "a 200A panel".
   [/(?<=(?<![\d.])(?:10|15|20|25|30|35|40|45|50|60|70|80|90|100|125|150|200|225|400))a\b(?! ?\/)/g, " amp"],
   // "10ft6x11ft"
@@ -285,6 +288,7 @@ function normalized(raw: string): NormalizedText {
   joinLengths(text);
   joinSides(text);
   writeCorrections(text.joinSpaces());
+  writeSchedules(text);
   writeSameAs(text);
   writeCountedInPlaces(text);
   writeSidesAgain(text);

@@ -22,6 +22,12 @@ describe("exterior work", () => {
       { "floor-paint.stain": 1, "interior-paint.wall-paint": undefined },
     ],
     [
+      "a fence that is there and only painted",
+      "I have a wood fence 90 feet long, 5 feet high. I want to paint both faces, one coat, 300 sq ft per gallon.",
+      // 900 ÷ 300
+      { "floor-paint.stain": 3, "wood-fence.posts": undefined },
+    ],
+    [
       "both sides of a fence",
       "Staining 150' of 6' privacy fence both sides, one coat. 175 sf per gal.",
       // 1,800 ÷ 175

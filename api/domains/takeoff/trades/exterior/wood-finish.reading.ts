@@ -132,8 +132,14 @@ export const stainTriggers = [
   },
 ];
 
+const STANDING = /(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) got|my|our|there is|there's/;
+const WANTED = /(?:want|need|going|like|time)(?:s|ed|ing)?(?: it| them)?(?: to)?(?: have| get)?/;
+/** "I have a wood fence 96 ft long. I want to paint both sides": it is there and is only painted. */
+const STANDING_THEN_PAINT = pattern`\b(?:${STANDING}) (?:[a-z]+ ){0,3}${SURFACE}\b[^;]{0,90}\b${WANTED} (?:re)?paint\b`;
+
 /** Paint on a deck, a porch floor or a fence, but not in a room. */
 export const floorPaintTriggers = [
+  { pattern: STANDING_THEN_PAINT, weight: 3.6 },
   { pattern: words("deck paint, porch and floor paint, fence paint"), weight: 3.6 },
   {
     pattern: new RegExp(`\\b(?:re)?paint(?:ing|ed)?${BETWEEN} (?:[a-z]+ )?${SURFACE}\\b(?! ceiling)`),
