@@ -20,9 +20,16 @@ const SOLD_BY_NONE = [
   "Copper downspout elbow 2x3 in. A",
   "Copper gutter 5 in. x 10 ft.",
   "Copper gutter end cap 5 in.",
+  // Hardware and doors of shops and offices: no sample source has a price.
+  "Door closer",
+  "Door frame, steel, knock-down",
+  "Door silencer",
+  "Door stop, wall bumper",
   // Multi-finish plaster comes in 25 kg bags where walls are skimmed; the samples are from American shops.
   "Finish plaster 25 kg",
   "Hidden hanger 5 in. copper (bracket)",
+  "Hollow metal door 30x84",
+  "Kick plate",
   // Sold everywhere, but none of the sample sources has a price. Drinking water pipe lets oxygen through.
   "PEX-B tubing 1/2 in, oxygen barrier",
   "Pine tongue-and-groove board 1x6",

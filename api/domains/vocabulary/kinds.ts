@@ -46,6 +46,7 @@ const LEAVES: readonly GoodsKind[] = [
   kind("Pocket", /pocket/),
   kind("Barn", /barn/),
   kind("Bypass", /by-?pass/),
+  kind("Slab interior", /slab/),
 ];
 
 /** Materials of siding. */

@@ -149,6 +149,8 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
   const { start, end, word } = found;
   const noun = { start: mention.start, end: mention.end };
   if (ARTICLE.test(word)) {
+    // "Hinges, three to a door": a rate, and no further door.
+    if (found.previous === "to" && TO_ONE.test(reading.text.slice(Math.max(0, start - 16), start))) return;
     const before = reading.text.slice(Math.max(0, start - 40), start);
     const after = reading.text.slice(mention.end, mention.end + 40);
     if (EACH_IS.test(before) || EVERY_SO_FAR.test(after)) return;
@@ -176,6 +178,7 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
 /** How far before its noun a count may stand, in words and characters: "4 prehung 6 panel hollow core doors". */
 const [FARTHEST_WORD, FARTHEST] = [9, 60];
 const ARTICLE = /^(?:an?|another)$/;
+const TO_ONE = /(?:^|[ ,(])(?:\d{1,2}|pair|[a-z]+s) to $/;
 const DENIAL = /^(?:no|zero|without)$/;
 const WORD = /[a-z][a-z'&-]*|\d+(?:\.\d+)?(?:\/\d+)?|[^\s\w]/g;
 

@@ -91,7 +91,14 @@ function piecesOf(gone: readonly Gone[], reading: Reading, noun: string | null):
   let from = 0;
   for (const [index, { start, end, amount, instead, pastOne }] of gone.entries()) {
     if (start > from) pieces.push({ start: from, end: start });
-    if (amount && isOfBoth(amount, gone, reading)) pieces.push(amount);
+    // "Replace 7 doors with prehung units": as many of the like.
+    const isOfLike =
+      pastOne !== null &&
+      instead !== null &&
+      amount !== null &&
+      /^\d+$/.test(reading.text.slice(amount.start, amount.end)) &&
+      !/\d/.test(reading.text.slice(end, instead.start));
+    if (amount && (isOfLike || isOfBoth(amount, gone, reading))) pieces.push(amount);
     from = end;
     const next = gone[index + 1]?.start ?? reading.text.length;
     if (noun !== null && instead && instead.end <= next) {

@@ -49,12 +49,12 @@ test.each([
   [
     "doors: what the base rests on",
     "There are 16 cabinet doors in the kitchen. The doors hang on two hinges each.",
-    ["32 pieces Hinge"],
+    ["32 pieces Door hinge 3-1/2 in."],
   ],
   [
     "doors: a name that ends in a word that is a verb elsewhere",
     "Five interior doors, 30 x 80, prehung. A wall stop behind every door.",
-    ["5 pieces Wall stop"],
+    ["5 pieces Door stop, wall bumper"],
   ],
 ])("%s", (_, text, lines) => {
   expect(listed(text)).toEqual(expect.arrayContaining(lines));

@@ -97,6 +97,10 @@ const ANEW = new RegExp(
 const ONE = /ones?\b|1(?=[.,;)]|$| (?:\d|[.,;]|(?:that|which|with|in|at|is|of|about)\b))/;
 const NEW_ONE = new RegExp(patternSource`\b(new|better|another|bigger|larger|nicer) (?:${ONE})`, "d");
 
+/** "With prehung hollow core units": the like of what goes, of another kind. */
+const UNITS =
+  /^ (?:(?:with|for|to|by|in|new|all) )*(?:[a-z]+(?:[- ][a-z]+){0,3} )??([a-z-]{3,}) (?:units?|models?)\b/d;
+
 const PUT = oneOf`
   put(?:ting)? (?:in|on|up|down)(?: place)?, install(?:ing)?, lay(?:ing)?, go(?:ing)? (?:in |back )?with, (?:it|them|that|this) with, replac(?:e|ing) with, pour(?:ing)?,
   hang(?:ing)?, add(?:ing)?, use, using, want, build(?:ing)?, by, for, with, to, into
@@ -122,6 +126,9 @@ function insteadOf(text: string, from: number): Pick<Gone, "instead" | "pastOne"
     found ? { start: from + found[0], end: from + found[1] } : null;
   const [anew, newly] = (NEW_ONE.exec(after)?.indices ?? []).map(place);
   if (anew && newly) return { instead: newly, pastOne: anew.end };
+  const units = UNITS.exec(after)?.indices;
+  const kind = place(units?.[1]);
+  if (kind && units?.[0]) return { instead: kind, pastOne: from + units[0][1] };
   const [first = null] = INSTEAD.flatMap((one) => place(one.exec(after.slice(0, REACH))?.indices?.[1]) ?? []);
   return { instead: first, pastOne: null };
 }

@@ -198,6 +198,9 @@ const PAD_IN_INCHES = new RegExp(
   "g",
 );
 
+const COUNT_OF_FRACTIONS =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|twelve|dozen) ([1357])\/(2|4|8|16)\b(?! ?(?:of|cups?|yards?|gal))/g;
+
 const COUNT_LISTED_AFTER = /(?<=^|[,.;:] (?:[a-z]+ )?|^[a-z]+ )([a-z]{3,}s) \d{1,3}(?=,|\.(?!\d)|$)/g;
 
 const UNIT_AFTER_FIGURE =
@@ -244,6 +247,11 @@ function normalized(raw: string): NormalizedText {
   renamePhrases(text);
   // "One 1/4 in bead" is one quarter-inch bead.
   text.replace(/\bone (?=[1357]\/(?:2|4|8|16)\b)/g, "a ");
+  // "Two 3/4 in elbows" are two of 3/4 in.
+  text.replace(
+    COUNT_OF_FRACTIONS,
+    (_, count = "", top = "", bottom = "") => `${count} ${Number(top) / Number(bottom)}`,
+  );
   replaceNumberWords(text);
   // "Knee walls: 2, 24 ft long": a count, then a size.
   text.replace(COUNT_THEN_SIZE, "$2 $1, ");

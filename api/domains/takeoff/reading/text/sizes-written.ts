@@ -16,8 +16,17 @@ export function foldFractions(text: TrackedText): void {
     )
     .replace(FRACTION, (match, top = "", bottom = "") =>
       Number(top) < Number(bottom) ? decimal("", top, bottom) : match,
-    );
+    )
+    // "Three 3-1/2 hinges", "2 1-1/2 elbows": a count, and the size of each in inches.
+    .replace(SIZED_EACH, "$1 $2 in ");
 }
+
+const NOT_SIZED =
+  /(?:bags|coats|tons|yards|gallons|inches|hours|squares|rolls|boxes|sheets|feet|times|parts|quarts|pounds|bundles)/;
+const SIZED_EACH = new RegExp(
+  patternSource`(?<!\d\.|[\d/x#-] ?)\b(\d{1,3}) (\d{1,2}\.\d{1,4}) (?=(?!${NOT_SIZED}\b)[a-z]{3,}s\b)`,
+  "g",
+);
 
 const RISE = "(?<![\\d.]|\\bx )(\\d{1,2}(?:\\.\\d)?)";
 const IN_TWELVE = "12(?![\\d/]|\\.\\d|\\s*(?:in|ft|x|'|\"|oc)\\b)(?: (?=pitch))?(?:pitch(?:ed)?)?";
@@ -81,6 +90,11 @@ const DOOR_WIDTH = new RegExp(patternSource`(?<![\d.x/-])([1-6])-(\d|1[01])(?=${
 const DOOR_CODE =
   /(?<![\d.,/#-])([1-9])(\d)([3-9])(\d) (?=(?:(?!(?:ft|in|sq|of)\b)[a-z-]+ ){0,2}(?:drs?|doors?|sliders?|win|windows?)\b)/g;
 
+/** Usual heights are 6 ft 8 in., 7 ft and 8 ft. */
+const LEAF_COUNTED = /\b(bi-?fold|pocket|by-?pass|barn|french)(?= ?x ?\d)/g;
+const CODE_BEHIND =
+  /(?<![\d.,/#$-])([1-6])(\d)(6|7|8)(8|0)(?![\d./,-]\d| ?(?:ft|in|sq|sf|lf|lb|cu|mm|m|psi|gal|btu)\b)(?<=[68]8|[78]0)/g;
+
 /** Doors are named in feet-inches: "2-8 x 6-8" is 2 ft 8 in by 6 ft 8 in. */
 export function spellOutDoors(text: TrackedText): void {
   text.replace(
@@ -103,6 +117,21 @@ export function spellOutDoors(text: TrackedText): void {
     );
   // "3070 door", "(2) 4030 windows": feet and inches of both sides.
   text.replace(DOOR_CODE, "$1 ft $2 in x $3 ft $4 in ").replace(/(?<=\d in )drs?\b/g, "door");
+  // "12 solid core slabs", "4 prehungs", "DR SCHED".
+  text
+    .replace(
+      /\b(?<=\b(?:hollow|solid|prehung|pre-hung|flush|panel)[ -]?(?:core )?)slabs?\b(?! doors?)/g,
+      "slab doors",
+    )
+    .replace(/\bpre-?hungs\b/g, "prehung doors")
+    .replace(/\bbi-?folds\b/g, "bifold doors")
+    .replace(/\bdr\b(?= (?:sched|hardware|hdwr?))/g, "door")
+    .replace(/(?<=\b(?:exterior|interior))\.(?= (?:drs?|doors?|ph|prehung|solid|hollow)\b)/g, "")
+    .replace(/(?<=\b(?:exterior|interior) )drs?\b/g, "door")
+    .replace(/(?<=\b(?:exterior|interior|fiberglass|steel) )ph(?= ?(?:x ?\d|[,.;(]|$))/g, "prehung door");
+  // "Doors 2868": the code behind the name, which no other figure of a text about doors looks like.
+  if (/\bdoors?\b/.test(text.text))
+    text.replace(CODE_BEHIND, "$1 ft $2 in x $3 ft $4 in").replace(LEAF_COUNTED, "$1 door");
   // "One 2-6 door": by its width only.
   text.replace(DOOR_WIDTH, "$1 ft $2 in");
 }

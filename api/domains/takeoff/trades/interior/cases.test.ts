@@ -25,6 +25,34 @@ describe("interior work", () => {
       { "interior-door.doors": 4, "interior-door.locksets": 4 },
     ],
     [
+      "hardware by the door, a size beside its count, and the locks that are left",
+      "Hang 8 solid-core slabs in existing jambs. Three 3-1/2 hinges per door, privacy locks on 3, passage on the others, a wall bumper at every door",
+      {
+        "interior-door.doors": 8,
+        "interior-door.casing": undefined,
+        "interior-door.hinges": 24,
+        "interior-door.privacy": 3,
+        "interior-door.locksets": 5,
+        "interior-door.bumpers": 8,
+      },
+    ],
+    [
+      "units take the place of as many doors, and a door to which something goes is no further one",
+      "Replace six interior doors with prehung units, 28 x 80, hinges two to a door. Each needs a privacy lock.",
+      { "interior-door.doors": 6, "interior-door.hinges": 12, "interior-door.privacy": 6 },
+    ],
+    [
+      "doors by their code, without casing for frames of steel",
+      "Four hollow metal doors 3070 in knock-down frames, kick plates and closers on all",
+      {
+        "interior-door.doors": 4,
+        "interior-door.casing": undefined,
+        "interior-door.frames": 4,
+        "interior-door.kick-plates": 4,
+        "interior-door.closers": 4,
+      },
+    ],
+    [
       "boards of two thicknesses, each on its own surface",
       'Hang drywall in a 14 x 18 ft family room, 8 foot ceilings. 1/2" on the walls and 5/8" on the lid.',
       // 64 × 8 ÷ 32; 14 × 18 ÷ 32
