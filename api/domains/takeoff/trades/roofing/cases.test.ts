@@ -4,6 +4,17 @@ import { bought } from "../materials-of.ts";
 describe("roofs", () => {
   it.each([
     [
+      "slates by their size and headlap, nailed twice",
+      "Slate for a gable roof, two slopes of 30 ft by 15 ft. 18 x 9 inch slates, 3 inch headlap, copper nails. No waste.",
+      // 144 ÷ ((18 − 3) ÷ 2 × 9) × 900 sq ft
+      { "tile-roof.cover": 1926, "tile-roof.nails": 3852 },
+    ],
+    [
+      "pieces a square as stated, and battens in their own lengths",
+      "Clay tile roof, 1,200 sq ft, 92 pieces per square, 5% over. Battens 1x2 at 12 in spacing in 10-ft pieces",
+      { "tile-roof.cover": 1160, "tile-roof.battens": 126 },
+    ],
+    [
       "all eaves and all rakes, stated beside the squares",
       "Roof replacement, 30 sq. Eaves 110 lf, rakes 96 lf, ridge 52 lf, valley 44 lf, 5/12",
       { "shingle-roof.shingles": 90, "shingle-roof.drip-edge": 21, "shingle-roof.starter": 1 },

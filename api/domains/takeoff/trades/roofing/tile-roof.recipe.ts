@@ -1,5 +1,5 @@
 import { patternSource } from "../../../../platform/patterns.ts";
-import { captured, coverageOf, measured, when } from "../../reading/finders.ts";
+import { captured, coverageOf, measured, stockLength, when } from "../../reading/finders.ts";
 import { defineAssembly, flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
@@ -14,6 +14,7 @@ import {
 } from "../shared/roof-inputs.ts";
 import { runOf } from "../shared/run-of.reading.ts";
 import { feltInputs, feltRolls } from "./felt.ts";
+import { slateNamed, slatesPerSquare } from "./slate-size.reading.ts";
 
 /** Pieces or bundles per square, as the trade counts them. */
 const KINDS = {
@@ -44,7 +45,6 @@ const KINDS = {
 const NAMES: Readonly<Record<string, string>> = {
   "concrete roof tile": "Concrete roof tile",
   "clay roof tile": "Clay roof tile",
-  "roof slate": "Roof slate 20x10 in.",
   "cedar shakes": "Western red cedar shakes 24 in.",
   "cedar shingles": "Western red cedar shingles 16 in.",
 };
@@ -56,13 +56,14 @@ const kindOf = (v: { readonly kind: string }): (typeof KINDS)[Kind] =>
 /** Within a sentence: a decimal point does not end it. */
 const SENTENCE = "(?:[^.;]|\\.(?=\\d))";
 const COVER = "(?:tiles?|slates?|shakes?|shingles?|pantiles?)";
+const PIECES = `(?:${COVER}|pieces)`;
 const SQ_FT_A_SQUARE = 100;
 
 /** "10 tiles to the square metre", "in one m2 go 10 tiles", "90 tiles a square": pieces per 100 sq ft. */
 const piecesPerSquare: Finder = (reading) => {
   const rate =
     new RegExp(
-      `(\\d{1,3}(?:\\.\\d+)?) ${COVER}?,? ?(?:to the|to a|to|per|a|each|in the|in a|/) (sqm|sqft|squares?|metre super|m super)\\b`,
+      `(\\d{1,3}(?:\\.\\d+)?) ${PIECES}?,? ?(?:to the|to a|to|per|a|each|in the|in a|/) (sqm|sqft|squares?|metre super|m super)\\b`,
     ).exec(reading.text) ??
     new RegExp(`\\b(?:1 )?(square) (?:takes|needs|is|holds) (\\d{1,3}) ${COVER}`).exec(reading.text);
   if (rate) {
@@ -90,6 +91,11 @@ const battenRate: Finder = (reading) => {
   return { value: Number(match[1]) / (match[2] === "sqm" ? SQ_FT_A_SQM : 1), source: match[0] };
 };
 
+const nailsOf = ({ kind }: { readonly kind: string }): number => (kind === "roof slate" ? 2 : 1);
+
+const BATTEN_PIECES: Finder = (reading) =>
+  /\bbattens?\b/.test(reading.text) ? stockLength(/piece|length|stick|strip/, 3, 20)(reading) : null;
+
 const KIND_OF_TILE = /concrete|clay|terracotta|interlocking|spanish|barrel|plain/;
 const OF_A_ROOF = /(?:(?:roof(?:ing)?|interlocking|plain) )/;
 const AT_A_ROOF = /roof|ridge|eaves?|slopes?|battens?|pitch/;
@@ -103,6 +109,7 @@ export const tileRoof = defineAssembly({
       pattern: new RegExp(
         [
           patternSource`\b(?:${KIND_OF_TILE}) ${OF_A_ROOF}?tiles?\b(?=.{0,400}\b(?:${AT_A_ROOF})\b)`,
+          patternSource`\bslates?\b(?=.{0,120}\b(?:${AT_A_ROOF})\b)(?=.{0,300}\b(?:slates|headlap|squares?|sqft)\b)`,
           patternSource`\broof(?:ing)?\b${SENTENCE}{0,120}\b(?:tiles|slates|shakes)\b|\broof(?:ing)? (?:tiles?|slates?)\b`,
           patternSource`\b(?:tiles|slates)\b${SENTENCE}{0,80}\bbattens\b`,
           patternSource`\b(?:rafters|battens)\b${SENTENCE}{0,80}\b(?:roof tiles|slates)\b`,
@@ -148,10 +155,22 @@ export const tileRoof = defineAssembly({
       "By the kind of cover",
       [
         piecesPerSquare,
+        slatesPerSquare,
         captured(/(\d(?:\.\d+)?) bundles? (?:(?:per|a|to the|to a|to|\/|each|make a) )+(?:1 )?squares?/),
       ],
       { isQuiet: true },
     ),
+    slate: textInput("Size of a slate", "20x10 in.", "20 x 10 in. slates", [slateNamed], { isQuiet: true }),
+    hasNails: {
+      ...flagInput("Nails", [
+        when(/\b(?:copper|slating|roofing|stainless|tile) nails?\b|\bnails? (?:per|a|each)\b/, 1),
+      ]),
+      isUntold: true,
+    },
+    battenLength: numberInput("Length of a batten", "ft", 8, "8 ft strips", [BATTEN_PIECES], {
+      isQuiet: true,
+      isUntold: true,
+    }),
     exposure: numberInput(
       "Exposure",
       "in",
@@ -231,8 +250,10 @@ export const tileRoof = defineAssembly({
       usualWaste: 10,
       source: "Area × pieces a square; makers' data, NSA, CSSB",
       aka: /\b(?:tiles?|slates?|shakes?|shingles?)$/,
-      name: (v) => NAMES[v.kind] ?? "Concrete roof tile",
-      about: (v) => kindOf(v).source,
+      name: (v) =>
+        v.kind === "roof slate" ? `Roof slate ${v.slate}` : (NAMES[v.kind] ?? "Concrete roof tile"),
+      about: (v) =>
+        v.perSquare > 0 ? `${formatNumber(v.perSquare)} ${kindOf(v).unit} a square` : kindOf(v).source,
       measured: (v) => roofArea(v),
       formula: (v) => `${explainRoof(v)} ÷ 100 × ${formatNumber(perSquare(v))} ${kindOf(v).unit}`,
       pack: (v) => ({
@@ -257,14 +278,27 @@ export const tileRoof = defineAssembly({
       usualWaste: 5,
       source: "A row each gauge up the slope",
       when: (v) => v.hasBattens > 0,
-      name: () => "Furring strip 1x2x8",
+      name: (v) => `Furring strip 1x2x${formatNumber(v.battenLength)}`,
       about: () => "Roofing batten",
       measured: (v) => (v.battenRate > 0 ? roofArea(v) * v.battenRate : (roofArea(v) * 12) / v.gauge),
       formula: (v) =>
         v.battenRate > 0
           ? `${formatNumber(roofArea(v))} sq ft × ${formatNumber(v.battenRate)} ft`
           : `${formatNumber(roofArea(v))} sq ft ÷ ${formatNumber(v.gauge)} in gauge`,
-      pack: () => ({ unit: "pieces", size: 8, kind: "length" }),
+      pack: (v) => ({ unit: "pieces", size: v.battenLength, kind: "length" }),
+    },
+    {
+      key: "nails",
+      category: "Hardware",
+      unit: "pieces",
+      usualWaste: 10,
+      source: "Two for a slate (NSA), one for a tile",
+      aka: /nails?$/,
+      when: (v) => v.hasNails > 0 && kindOf(v).unit === "pieces",
+      name: (v) =>
+        v.kind === "roof slate" ? "Copper slating nails 1-1/2 in." : "Roofing nails 2-1/2 in. galvanized",
+      measured: (v) => (roofArea(v) / SQ_FT_A_SQUARE) * perSquare(v) * nailsOf(v),
+      formula: (v) => `${explainRoof(v)} ÷ 100 × ${formatNumber(perSquare(v))} × ${nailsOf(v)}`,
     },
     {
       key: "ridge-tiles",
