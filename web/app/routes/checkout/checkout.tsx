@@ -57,22 +57,8 @@ export function CheckoutRoute() {
 }
 
 function CheckoutScreen({ projectId, kind }: { projectId: string; kind: CheckoutKind }) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { data, error, basket, hold } = useBasketToPay(projectId);
-  const jobSite = useJobSite(projectId, basket?.version ?? null);
-  const checkout = useCheckout({
-    projectId,
-    kind,
-    shownVersion: readShownVersion(location.state),
-    presentVersion: basket?.version ?? null,
-    projectStatus: data?.project?.status ?? null,
-    isAddressed: jobSite.isKnown,
-  });
-  useLeavingWhenFailed(checkout);
-  const goneName = useGoneName(projectId, data?.project);
+  const { data, error, basket, hold, jobSite, checkout, goneName, goBack } = useCheckoutOf(projectId, kind);
   if (goneName !== null) return <ProjectGone name={goneName} />;
-  const goBack = () => void navigate(`/projects/${projectId}/basket`);
   const requestApproval: RenderApprovalRequest = (required) => (
     <RequestApproval projectId={projectId} error={required} onDecided={checkout.retry} />
   );
@@ -129,6 +115,33 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
       </ConfirmMissingParts>
     </div>
   );
+}
+
+/** The project with its basket, where it is delivered, and how far its checkout has come. */
+function useCheckoutOf(projectId: string, kind: CheckoutKind) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const toPay = useBasketToPay(projectId);
+  const { data, basket } = toPay;
+  const jobSite = useJobSite(projectId, basket?.version ?? null);
+  const checkout = useCheckout({
+    projectId,
+    kind,
+    shownVersion: readShownVersion(location.state),
+    presentVersion: basket?.version ?? null,
+    projectStatus: data?.project?.status ?? null,
+    isAddressed: jobSite.isKnown,
+  });
+  useLeavingWhenFailed(checkout);
+  const goneName = useGoneName(projectId, data?.project);
+  return {
+    ...toPay,
+    jobSite,
+    checkout,
+    /** Null as long as the project is there. */
+    goneName,
+    goBack: () => void navigate(`/projects/${projectId}/basket`),
+  };
 }
 
 /** The way back, the title, and the choice of how to pay where there is one. */

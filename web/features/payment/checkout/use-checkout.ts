@@ -227,32 +227,10 @@ function useCheckoutRequest(
 }
 
 /**
- * Checks whether a project's basket, or a supplier's part of it on account, can be bought, and creates (or finds) its
- * orders with their payments when the buyer presses Pay. The server finds the same orders for the same basket, so
- * asking twice creates nothing twice.
- *
- * @param supplierId the supplier whose part is ordered on account; null otherwise
- * @param shownVersion the basket version that the buyer saw before; null when they come from elsewhere
- * @param presentVersion the latest known basket version: when it differs from the one in the response, the check is
- *   repeated, and the screen stays as it is until the response arrives
- * @param projectStatus the latest known status: a check without an order is repeated when it changes, as when the
- *   project is paid in another window
- * @param isAddressed whether the project's delivery address is known
- * @param failedMessage shown when the server does not say why it failed
+ * The checkout as the latest response says it is, and how to ask for the next one.
+ * @param shown the version that the buyer was shown; set to the response's
  */
-export function useCheckout({
-  projectId,
-  kind,
-  supplierId = null,
-  shownVersion = null,
-  presentVersion = null,
-  projectStatus = null,
-  isAddressed = false,
-  failedMessage = FAILED,
-}: CheckoutOptions): Checkout & CheckoutActions {
-  const shown = useRef(shownVersion);
-  const agreed = useRef<string[]>([]);
-  const request = useCheckoutRequest({ projectId, kind, supplierId, failedMessage }, shown, agreed);
+function useLatestAnswer(request: (how: How) => Promise<Checkout | null>, shown: RefObject<number | null>) {
   const [checkout, setCheckout] = useState<Checkout>({ status: "preparing" });
   const [isOrdering, setIsOrdering] = useState(false);
   const [pageProblem, setPageProblem] = useState<string | null>(null);
@@ -286,8 +264,40 @@ export function useCheckout({
       if (how === "order" && address) window.location.assign(address);
       return how === "page" ? address : null;
     },
-    [request],
+    [request, shown],
   );
+
+  return { checkout, ask, isOrdering, pageProblem };
+}
+
+/**
+ * Checks whether a project's basket, or a supplier's part of it on account, can be bought, and creates (or finds) its
+ * orders with their payments when the buyer presses Pay. The server finds the same orders for the same basket, so
+ * asking twice creates nothing twice.
+ *
+ * @param supplierId the supplier whose part is ordered on account; null otherwise
+ * @param shownVersion the basket version that the buyer saw before; null when they come from elsewhere
+ * @param presentVersion the latest known basket version: when it differs from the one in the response, the check is
+ *   repeated, and the screen stays as it is until the response arrives
+ * @param projectStatus the latest known status: a check without an order is repeated when it changes, as when the
+ *   project is paid in another window
+ * @param isAddressed whether the project's delivery address is known
+ * @param failedMessage shown when the server does not say why it failed
+ */
+export function useCheckout({
+  projectId,
+  kind,
+  supplierId = null,
+  shownVersion = null,
+  presentVersion = null,
+  projectStatus = null,
+  isAddressed = false,
+  failedMessage = FAILED,
+}: CheckoutOptions): Checkout & CheckoutActions {
+  const shown = useRef(shownVersion);
+  const agreed = useRef<string[]>([]);
+  const request = useCheckoutRequest({ projectId, kind, supplierId, failedMessage }, shown, agreed);
+  const { checkout, ask, isOrdering, pageProblem } = useLatestAnswer(request, shown);
 
   useEffect(() => {
     void ask("foreground");

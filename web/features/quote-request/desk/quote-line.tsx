@@ -33,20 +33,8 @@ interface QuoteLineProps {
 }
 
 /** One line: the need, its price and its total; more is one tap away. */
-export function QuoteLine({
-  asked,
-  line,
-  kind,
-  isChanged,
-  reckoned,
-  questions,
-  error,
-  stepProblem,
-  onChange,
-  onConfirm,
-  onCopyDown,
-  onEnter,
-}: QuoteLineProps) {
+export function QuoteLine({ kind, isChanged, questions, onConfirm, stepProblem, ...price }: QuoteLineProps) {
+  const { asked, line, error, onChange } = price;
   const { i18n } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const isBid = line.answer !== "NO_BID";
@@ -54,17 +42,7 @@ export function QuoteLine({
     <li className="grid gap-2 border-line border-b py-3 last:border-b-0">
       <Need asked={asked} />
       {isChanged && <p className="text-sm font-medium">{i18n._("Changed since your quote")}</p>}
-      {isBid && kind === "LINES" && (
-        <Price
-          asked={asked}
-          line={line}
-          reckoned={reckoned}
-          error={error}
-          onChange={onChange}
-          onCopyDown={onCopyDown}
-          onEnter={onEnter}
-        />
-      )}
+      {isBid && kind === "LINES" && <Price {...price} />}
       {kind === "PACKAGE" && <FieldError message={error} />}
       {isBid && kind === "LINES" && (isOpen || line.quantityBreaks.length > 0) && (
         <PriceSteps
