@@ -56,7 +56,7 @@ export function createSocketOperations(
   operationParts: OperationParts,
   door: Pick<SocketDoor, "holds">,
 ): OperationHooks {
-  const { schema, documents, observer, logger } = operationParts;
+  const { schema, observer, logger } = operationParts;
   const formatErrors = (errors: readonly GraphQLError[], origin: OperationOrigin | null) =>
     errors.map((error) => formatError(error.toJSON(), error, logger, origin));
   const toPayload = ({ data = null, errors }: Answer, origin: OperationOrigin | null) => ({
@@ -70,38 +70,16 @@ export function createSocketOperations(
       execution.contextValue = null;
     },
   });
-  /** The subscriber of each operation, until it starts. */
-  const subscribers = new WeakMap<object, Subscriber>();
-  /** Operations that await their first result: start time and cost of each. */
-  const awaited = new WeakMap<object, { startedAt: number; cost: OperationCost }>();
+  const admission = createAdmission(operationParts, door);
 
   return {
     schema,
     execute,
     subscribe(execution) {
-      const subscriber = subscribers.get(execution);
-      subscribers.delete(execution);
+      const subscriber = admission.takeSubscriber(execution);
       return subscriber ? shared.join(execution, subscriber) : subscribe(execution);
     },
-    async onSubscribe({ extra, subscriptions }, id, { operationName, query, variables }) {
-      const startedAt = performance.now();
-      if (Object.keys(subscriptions).length > MAX_OPERATIONS) {
-        return [new GraphQLError(`A socket carries at most ${MAX_OPERATIONS} operations at once.`)];
-      }
-      try {
-        const checked = documents.check(query);
-        if ("errors" in checked) return checked.errors;
-        const asked = { operationName, query, variables, extra };
-        const cost = await admit(operationParts, door, checked.document, asked);
-        const execution = toExecution(operationParts, checked.document, asked);
-        awaited.set(execution, { startedAt, cost });
-        const key = keyOf([query, operationName, variables, scopeOf(extra.viewer)]);
-        subscribers.set(execution, { id, socket: extra.socket, key });
-        return execution;
-      } catch (error) {
-        return [toGraphQLError(error)];
-      }
-    },
+    onSubscribe: admission.onSubscribe,
     onError({ extra: { viewer } }, _id, { operationName }, errors) {
       // Rejected before it began, or ended by a failure: nothing else was sent under this id.
       const origin = originOf({ requestId: randomUUID(), viewer }, null, operationName);
@@ -112,15 +90,60 @@ export function createSocketOperations(
     onNext(_context, _id, _payload, execution, result) {
       const origin = originOfExecution(execution);
       const payload = toPayload(result, origin);
-      const first = awaited.get(execution);
+      const first = admission.takeAwaited(execution);
       if (!first) return payload;
-      awaited.delete(execution);
       const { startedAt, cost } = first;
       const outcome = outcomeOf(payload.errors);
       observer.onOperation({ type: origin?.type ?? "unknown", outcome, seconds: secondsSince(startedAt) });
       return { ...payload, extensions: { cost } };
     },
   };
+}
+
+/** An operation that awaits its first result. */
+interface Awaited {
+  readonly startedAt: number;
+  readonly cost: OperationCost;
+}
+
+/** Checks operations before they run, and keeps what is known of each until it is taken, once. */
+function createAdmission(operationParts: OperationParts, door: Pick<SocketDoor, "holds">) {
+  const subscribers = new WeakMap<object, Subscriber>();
+  const awaited = new WeakMap<object, Awaited>();
+  const onSubscribe: OperationHooks["onSubscribe"] = async (
+    { extra, subscriptions },
+    id,
+    { operationName, query, variables },
+  ) => {
+    const startedAt = performance.now();
+    if (Object.keys(subscriptions).length > MAX_OPERATIONS) {
+      return [new GraphQLError(`A socket carries at most ${MAX_OPERATIONS} operations at once.`)];
+    }
+    try {
+      const checked = operationParts.documents.check(query);
+      if ("errors" in checked) return checked.errors;
+      const asked = { operationName, query, variables, extra };
+      const cost = await admit(operationParts, door, checked.document, asked);
+      const execution = toExecution(operationParts, checked.document, asked);
+      awaited.set(execution, { startedAt, cost });
+      const key = keyOf([query, operationName, variables, scopeOf(extra.viewer)]);
+      subscribers.set(execution, { id, socket: extra.socket, key });
+      return execution;
+    } catch (error) {
+      return [toGraphQLError(error)];
+    }
+  };
+  return {
+    onSubscribe,
+    takeSubscriber: (execution: object) => takeFrom(subscribers, execution),
+    takeAwaited: (execution: object) => takeFrom(awaited, execution),
+  };
+}
+
+function takeFrom<Value>(values: WeakMap<object, Value>, key: object): Value | undefined {
+  const value = values.get(key);
+  values.delete(key);
+  return value;
 }
 
 /** @throws AppError when the socket's key is no longer valid, GraphQLError when the operation exceeds the limits */
