@@ -102,6 +102,9 @@ type OfferValues = Omit<
 /** The values of the selected columns, in their order. */
 export type OfferRow = readonly unknown[];
 
+/** Where a row has a value of this type. */
+type Place<Value> = number & { readonly of?: Value };
+
 /** @param material the offer belongs to */
 export type OfferReader = (
   row: OfferRow,
@@ -127,53 +130,56 @@ export function createOfferReader(columns: readonly OfferColumn[]): OfferReader 
   const places = OFFER_COLUMNS.map((column) => [column, columns.indexOf(column)] as const);
   const at = Object.fromEntries(
     places.map(([column, place]) => [column, place < 0 ? columns.length : place]),
-  ) as Record<OfferColumn, number>;
-  const valueIn = <Column extends OfferColumn>(row: OfferRow, column: Column) =>
-    row[at[column]] as OfferValues[Column];
+  ) as { readonly [Column in OfferColumn]: Place<OfferValues[Column]> };
 
   function provenanceIn(row: OfferRow): Provenance {
-    const source = valueIn(row, "source");
+    const source = valueIn(row, at.source);
     if (source === null) return NOT_READ;
     return {
       source,
-      zip: valueIn(row, "zip"),
-      fetchedAt: new Date(valueIn(row, "fetchedAt")),
-      validUntil: new Date(valueIn(row, "validUntil")),
-      isSample: valueIn(row, "isSample"),
+      zip: valueIn(row, at.zip),
+      fetchedAt: new Date(valueIn(row, at.fetchedAt)),
+      validUntil: new Date(valueIn(row, at.validUntil)),
+      isSample: valueIn(row, at.isSample),
     };
   }
 
   return (row, material, suppliers) => {
-    const supplierId = valueIn(row, "supplierId");
+    const supplierId = valueIn(row, at.supplierId);
     return {
-      id: valueIn(row, "id"),
+      id: valueIn(row, at.id),
       materialId: material.id,
       materialQuantity: material.quantity,
       category: material.category,
       supplierId,
       supplier: suppliers.get(supplierId),
-      sku: valueIn(row, "sku"),
-      name: valueIn(row, "name"),
-      description: valueIn(row, "description"),
-      priceCents: valueIn(row, "priceCents"),
-      saleUnit: valueIn(row, "saleUnit"),
-      packQuantity: valueIn(row, "packQuantity"),
-      quantityBreaks: valueIn(row, "quantityBreaks").map(({ minimumQuantity, price }) => ({
+      sku: valueIn(row, at.sku),
+      name: valueIn(row, at.name),
+      description: valueIn(row, at.description),
+      priceCents: valueIn(row, at.priceCents),
+      saleUnit: valueIn(row, at.saleUnit),
+      packQuantity: valueIn(row, at.packQuantity),
+      quantityBreaks: valueIn(row, at.quantityBreaks).map(({ minimumQuantity, price }) => ({
         minimumQuantity,
         priceCents: parseCents(price),
       })),
-      imageUrl: valueIn(row, "imageUrl"),
-      specifications: valueIn(row, "specifications"),
-      inStock: valueIn(row, "inStock"),
-      stock: valueIn(row, "stock"),
-      rating: valueIn(row, "rating"),
-      leadTimeDays: valueIn(row, "leadTimeDays"),
-      matchScore: valueIn(row, "matchScore"),
-      matchReasons: valueIn(row, "matchReasons"),
+      imageUrl: valueIn(row, at.imageUrl),
+      specifications: valueIn(row, at.specifications),
+      inStock: valueIn(row, at.inStock),
+      stock: valueIn(row, at.stock),
+      rating: valueIn(row, at.rating),
+      leadTimeDays: valueIn(row, at.leadTimeDays),
+      matchScore: valueIn(row, at.matchScore),
+      matchReasons: valueIn(row, at.matchReasons),
       provenance: provenanceIn(row),
-      package: valueIn(row, "package"),
+      package: valueIn(row, at.package),
     };
   };
+}
+
+/** By its place: finding the place here by a column name, which differs at each call, took 4% of the CPU of a page. */
+function valueIn<Value>(row: OfferRow, place: Place<Value>): Value {
+  return row[place] as Value;
 }
 
 /** Placeholder where the document does not select provenance. */
