@@ -50,10 +50,10 @@ export interface ContextParts {
 /** One builder for HTTP and WebSocket. */
 export function createContext(
   { services, createLoaders }: ContextParts,
-  request: Pick<RequestContext, "viewer" | "session" | "requestId">,
+  { viewer, session, requestId }: Pick<RequestContext, "viewer" | "session" | "requestId">,
 ): RequestContext {
-  const makeLoaders = () => createLoaders({ viewer: request.viewer, services });
-  return { ...request, services, loaders: makeLoaders(), makeLoaders };
+  const makeLoaders = () => createLoaders({ viewer, services });
+  return { viewer, session, requestId, services, loaders: makeLoaders(), makeLoaders };
 }
 
 /** Who pays for an operation: the user, or the address of a caller that is not signed in. */
