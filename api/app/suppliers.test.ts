@@ -37,6 +37,8 @@ const SOLD_BY_NONE = [
   "Quartz countertop",
   "Ridge tile",
   "Roof truss, 12 ft span",
+  // Nails long enough for tiles and battens: the sample sources have only those of shingles.
+  "Roofing nails 2-1/2 in. galvanized",
   "Steel downspout 2x3 in. x 10 ft",
   "Steel gutter 5 in. x 10 ft.",
 ];
