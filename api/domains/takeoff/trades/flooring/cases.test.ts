@@ -125,6 +125,11 @@ describe("floors and tile", () => {
       { "tile-wall.thinset": 1, "tile-wall.edge-trim": 2, "trim.baseboard": undefined },
     ],
     [
+      "each kind of transition in its own number",
+      "Hardwood nail-down for a hall 4 x 16, cartons of 22 sq ft. Three T-moldings and one reducer.",
+      { "named.transition-strip": 3, "stated.1": 1, "plank-flooring.transitions": undefined },
+    ],
+    [
       "transitions at every doorway, a floor with one is none of oak",
       "Laminate in two bedrooms, 12x14 and 10x11, box covers 22 sq ft, 8% waste, foam underlayment, one T-molding for each of the three 32 in doorways",
       // 278 × 1.08 ÷ 22

@@ -38,7 +38,8 @@ export const plankFlooringTriggers = [
   suggests(/\bflooring\b|\bplanks?\b(?! (?:ceiling|wall|siding|door|fence|table|bench))|\bnew floors?\b/),
 ];
 
-const TRANSITION = /transitions?|t-?moldings?|reducers?|thresholds?/;
+const TRANSITIONS = [/transitions?/, /t-?moldings?/, /reducers?/, /thresholds?/];
+const TRANSITION = new RegExp(TRANSITIONS.map(({ source }) => source).join("|"));
 const OPENING = /doorways?|doors?|openings?/;
 const TRANSITIONS_FOR = patternSource`\b(?:${TRANSITION})\b[^.;]{0,30}?\b(?:for|at|in|to|per|each)\b[^.;\d]{0,20}`;
 const TRANSITIONS_AT_DOORWAYS = pattern`${TRANSITIONS_FOR}(both|\d{1,2})(?: \d{1,2} (?:in|ft))? (?:wide )?(?:${OPENING})\b`;
@@ -163,6 +164,9 @@ export const plankFlooringInputs = {
         // "One for each of the 2 doorways", "at both doorways".
         const doorways = TRANSITIONS_AT_DOORWAYS.exec(reading.text);
         if (doorways) return { value: Number(doorways[1]) || 2, source: doorways[0] };
+        // "Two T-moldings and one reducer": each kind is bought in its own number, as goods.
+        const counts = TRANSITIONS.map((kind) => findCount(reading, kind).count ?? 0);
+        if (counts.filter((count) => count > 0).length > 1) return null;
         const said = findCount(reading, TRANSITION);
         if (said.count !== null && said.count > 0)
           return {

@@ -4,6 +4,11 @@ import { measuredIn } from "../materials-of.ts";
 describe("wiring and plumbing jobs", () => {
   it.each([
     [
+      "what each branch ends in ends with its sentence",
+      "Duct run for a cabin: one 8x16 rectangular metal trunk 24 ft long in 4-ft joints, with six 6-inch round branch runs averaging 12 ft, each branch ending in a floor boot and a 4x10 register. Two 14x20 return grilles.",
+      { "ducts.boots": 6, "ducts.registers": 6, "ducts.grilles": 2 },
+    ],
+    [
       "conductors of a service with their tails",
       "Service upgrade: 60 ft of 2 inch PVC riser, three conductors of 4/0 aluminum, 6 ft extra on each wire at either end",
       // 3 × (60 + 12)

@@ -129,7 +129,9 @@ const ofEachRun =
       pattern`\b(?:an?|1)(?: [a-z0-9]+){0,3}? (?:${noun})(?: [a-z]+)?${AND_MORE} (?:(?:for|at|on|to|in) )?(?:each|every|per)\b`.exec(
         reading.text,
       ) ??
-      pattern`\beach (?:run |branch |one )?(?:${HAS})(?: [a-z\d.]+){0,14}? (?:${noun})`.exec(reading.text);
+      pattern`\beach (?:run |branch |one )?(?:${HAS})(?: [a-z\d]+(?:\.\d+)?){0,14}? (?:${noun})`.exec(
+        reading.text,
+      );
     const runs = branchesOf(reading).reduce((sum, { runs: count }) => sum + count, 0);
     return match && runs > 1 ? { value: runs, source: match[0] } : null;
   };
