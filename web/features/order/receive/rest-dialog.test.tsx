@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectToast } from "../../../testing/look.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
@@ -36,7 +36,12 @@ it("the rest of an order on account is closed with a reason: it is no longer to 
   const { user, server } = await renderRoute(`/orders/${ORDER.id}`, {
     order: ORDER,
     orderChanged: ORDER,
-    closeOrderRest: { __typename: "CloseOrderRestSuccess", order: closed },
+    closeOrderRest: () => {
+      // Whatever the page asks for from now on, or is told, is the order as it has become.
+      server.answers = { ...server.answers, order: closed };
+      server.publish({ orderChanged: closed });
+      return { __typename: "CloseOrderRestSuccess", order: closed } as const;
+    },
   });
   await user.click(await screen.findByText("The rest is not coming"));
   const dialog = within(await screen.findByRole("dialog", { name: "The rest is not coming?" }));
@@ -51,9 +56,6 @@ it("the rest of an order on account is closed with a reason: it is no longer to 
   expect(asked.map(({ variables }) => variables)).toEqual([
     { input: { orderId: ORDER.id, reason: "Out of stock" } },
   ]);
-  // The order is drawn once more when it has been read again.
-  await waitFor(() => {
-    expect(screen.getByText("Expected bill from Miller")).toBeVisible();
-    expect(screen.queryByText("The rest is not coming")).not.toBeInTheDocument();
-  });
+  expect(await screen.findByText("Expected bill from Miller")).toBeVisible();
+  expect(screen.queryByText("The rest is not coming")).not.toBeInTheDocument();
 });
