@@ -67,6 +67,14 @@ it("does not read again what nobody has asked for in the last two seconds", asyn
   expect(byIds.mock.calls).toEqual([[["a"]]]);
 });
 
+it("reads together the sessions of requests that arrive together after a pause", async () => {
+  const { recent, byIds } = setUp();
+  for (const id of ["a", "b"]) await recent.find(`sid=${id}`);
+  vi.advanceTimersByTime(10_000);
+  expect(await Promise.all([recent.find("sid=a"), recent.find("sid=b")])).toEqual(["a", "b"].map(sessionOf));
+  expect(byIds.mock.calls).toEqual([[["a", "b"]]]);
+});
+
 it("finds no session that has ended without an event when sessions are read together again", async () => {
   const { recent, byIds } = setUp();
   for (const id of ["a", "b"]) await recent.find(`sid=${id}`);

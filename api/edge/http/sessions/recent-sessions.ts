@@ -3,6 +3,7 @@
  * event (a lost event, a row deleted by hand) takes effect after `KEPT_MS`, as it does for sockets
  * (graphql/credential-watch.ts).
  */
+import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import type { EventBus } from "../../../platform/events.ts";
 import { sessionEnded } from "../../../platform/session.ts";
@@ -84,12 +85,19 @@ export function createRecentSessions<Session extends Verified>(
     if (changes === before) for (const session of sessions) kept.set(session.sessionKey, session);
   }
 
+  /** Requests that arrive together read their sessions together, as after a pause in which nothing was kept. */
+  const byId = new DataLoader<string, Session | null>(
+    async (ids) => {
+      const sessions = new Map((await read.byIds(ids)).map((session) => [session.sessionId, session]));
+      return ids.map((id) => sessions.get(id) ?? null);
+    },
+    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: (start) => setImmediate(start) },
+  );
+
   async function readOne(cookies: string, known: Verified | undefined): Promise<Session | null> {
     const mayKeep = await isListening;
     const [before, period] = [changes, kept];
-    const session = known
-      ? ((await read.byIds([known.sessionId]))[0] ?? null)
-      : await read.byCookies(cookies);
+    const session = await (known ? byId.load(known.sessionId) : read.byCookies(cookies));
     if (session === null) return null;
     const { sessionId, sessionKey } = session;
     if (!known) verified.set(cookies, { sessionId, sessionKey });
