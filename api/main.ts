@@ -7,6 +7,7 @@ import { readConfig } from "./config.ts";
 import { createLogger } from "./platform/logger.ts";
 import { isLoopbackHost } from "./platform/net/loopback.ts";
 import { logUncaught } from "./platform/process/last-resort.ts";
+import { compileRegexpsAtOnce } from "./platform/process/regexps.ts";
 import { explainStart } from "./platform/process/start-failure.ts";
 import { onStopSignal } from "./platform/process/stop-signal.ts";
 import { takePort } from "./platform/process/take-port.ts";
@@ -14,6 +15,7 @@ import { startWatchdog } from "./platform/process/watchdog.ts";
 import { startTracing } from "./platform/telemetry/tracing.ts";
 
 try {
+  compileRegexpsAtOnce();
   const config = readConfig();
   const logger = createLogger(config.logLevel, { role: "server" });
   logUncaught(logger);

@@ -13,12 +13,14 @@ import { type OperationsPort, openOperationsPort } from "./edge/http/operations-
 import { createWebhookTransport } from "./integrations/webhook/index.ts";
 import { createLogger } from "./platform/logger.ts";
 import { logUncaught } from "./platform/process/last-resort.ts";
+import { compileRegexpsAtOnce } from "./platform/process/regexps.ts";
 import { explainStart } from "./platform/process/start-failure.ts";
 import { onStopSignal } from "./platform/process/stop-signal.ts";
 import { startWatchdog } from "./platform/process/watchdog.ts";
 import { startTracing } from "./platform/telemetry/tracing.ts";
 
 try {
+  compileRegexpsAtOnce();
   const config = readConfig();
   if (config.databaseUrl === null || config.redisUrl === null) {
     throw new ConfigError([
