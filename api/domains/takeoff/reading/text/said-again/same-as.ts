@@ -8,7 +8,8 @@ const MEASURE = patternSource`${FIGURE}(?: (?:ft|in|yd|m|cm|mm|lf|sqft|sqm)(?![a
 const SIZE = patternSource`(?:${MEASURE} x ${MEASURE}(?: x ${MEASURE})?|${FIGURE} (?:ft|in|yd|m|lf|sqft|sqm)(?![a-z]))`;
 const IS = /(?:,| is| are| measures| has| gets)*/;
 const NO_NAME = oneOf`
-  the, a, an, of, at, in, on, is, are, and, but, with, for, to, not, do, does, use, using, put, all, both, it, that, this, about, be, being
+  the, a, an, of, at, in, on, is, are, and, but, with, for, to, not, do, does, use, using, put, all, both, it, that, this, they, these, those, about, be,
+  being
 `;
 /** A place or mark: "bed 3", "the back", "w2", "the other two". */
 const NAME = patternSource`(?:(?!(?:${NO_NAME})\b)[a-z][a-z\d-]*)(?: (?!(?:${NO_NAME}|same)\b)[a-z\d-]+){0,2}`;
@@ -16,9 +17,11 @@ const OF_OTHER = patternSource`(?:same(?: size| dimensions| length| thing)? as|a
 /** "Bed 3 same as bed 2", "w2: as w1". */
 const SAME_AS = new RegExp(patternSource`\b(?:the )?(${NAME})(?:${IS}|:) (?:the )?${OF_OTHER}`, "g");
 const ENDS = /(?= ?(?:[,.;)]|$)| (?:and|but|plus|so|with)\b)/;
+/** "Both are the same, 12 x 10 each": the size is one of their own. */
+const NO_OWN_SIZE = patternSource`(?!(?:[,:;]| with| and)? (?:about )?${SIZE})`;
 /** "And the master the same", "b same", "the other 2 are the same size". */
 const SAME = new RegExp(
-  patternSource`\b(${NAME})${IS} (?:(?:the |exactly the )?same(?: size)?|(?:exactly )?alike|likewise|ditto)${ENDS}`,
+  patternSource`\b(${NAME})${IS} (?:(?:the |exactly the )?same(?: size)?|(?:exactly )?alike|likewise|ditto)${ENDS}${NO_OWN_SIZE}`,
   "g",
 );
 const SIZES = new RegExp(patternSource`(?<![\d./#x-]|x )\b${SIZE}`, "g");
