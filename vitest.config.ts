@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 const provide = {
   testDatabaseUrl: process.env["TEST_DATABASE_URL"] || null,
   testRedisUrl: process.env["TEST_REDIS_URL"] || null,
+  isServerBuilt: process.env["TEST_SERVER_IS_BUILT"] === "1",
 };
 
 /** Vite would take graphql's .mjs while libraries load its .js: two copies whose types do not know each other. */
@@ -99,7 +100,11 @@ export default defineConfig({
           expect,
           isolate: false,
           include: ["**/*.api.test.ts"],
-          setupFiles: ["api/testing/check-answers.ts", "api/testing/laws/check-laws.ts"],
+          setupFiles: [
+            "api/testing/built-threads.ts",
+            "api/testing/check-answers.ts",
+            "api/testing/laws/check-laws.ts",
+          ],
           exclude: ["**/node_modules/**"],
           globalSetup: ["api/testing/database-snapshot.ts"],
           // An embedded database takes a second to start, more while the others start theirs.

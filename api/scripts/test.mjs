@@ -137,7 +137,7 @@ function vitestRun(project, env, files) {
   return {
     report,
     args: ["run", ...files, "--project", project, ...outputs],
-    env: { TEST_DATABASE_URL: "", TEST_REDIS_URL: "", ...env },
+    env: { TEST_DATABASE_URL: "", TEST_REDIS_URL: "", TEST_SERVER_IS_BUILT: "1", ...env },
   };
 }
 
