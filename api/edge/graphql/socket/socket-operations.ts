@@ -76,7 +76,7 @@ export function createSocketOperations(
     schema,
     execute,
     subscribe(execution) {
-      const subscriber = admission.takeSubscriber(execution);
+      const subscriber = admission.subscriberOf(execution);
       return subscriber ? shared.join(execution, subscriber) : subscribe(execution);
     },
     onSubscribe: admission.onSubscribe,
@@ -104,11 +104,11 @@ export function createSocketOperations(
 interface Awaited {
   readonly startedAt: number;
   readonly cost: OperationCost;
+  readonly subscriber: Subscriber;
 }
 
-/** Checks operations before they run, and keeps what is known of each until it is taken, once. */
+/** Checks operations before they run, and keeps what is known of each until its first result. */
 function createAdmission(operationParts: OperationParts, door: Pick<SocketDoor, "holds">) {
-  const subscribers = new WeakMap<object, Subscriber>();
   const awaited = new WeakMap<object, Awaited>();
   const onSubscribe: OperationHooks["onSubscribe"] = async (
     { extra, subscriptions },
@@ -125,9 +125,8 @@ function createAdmission(operationParts: OperationParts, door: Pick<SocketDoor, 
       const asked = { operationName, query, variables, extra };
       const cost = await admit(operationParts, door, checked.document, asked);
       const execution = toExecution(operationParts, checked.document, asked);
-      awaited.set(execution, { startedAt, cost });
       const key = keyOf([query, operationName, variables, scopeOf(extra.viewer)]);
-      subscribers.set(execution, { id, socket: extra.socket, key });
+      awaited.set(execution, { startedAt, cost, subscriber: { id, socket: extra.socket, key } });
       return execution;
     } catch (error) {
       return [toGraphQLError(error)];
@@ -135,15 +134,13 @@ function createAdmission(operationParts: OperationParts, door: Pick<SocketDoor, 
   };
   return {
     onSubscribe,
-    takeSubscriber: (execution: object) => takeFrom(subscribers, execution),
-    takeAwaited: (execution: object) => takeFrom(awaited, execution),
+    subscriberOf: (execution: object) => awaited.get(execution)?.subscriber,
+    takeAwaited(execution: object): Awaited | undefined {
+      const first = awaited.get(execution);
+      awaited.delete(execution);
+      return first;
+    },
   };
-}
-
-function takeFrom<Value>(values: WeakMap<object, Value>, key: object): Value | undefined {
-  const value = values.get(key);
-  values.delete(key);
-  return value;
 }
 
 /** @throws AppError when the socket's key is no longer valid, GraphQLError when the operation exceeds the limits */
