@@ -13,6 +13,7 @@ import { analysisRoutes } from "./project/analysis.routes.ts";
 import { analysisCommandRoutes } from "./project/analysis-commands.routes.ts";
 import { jobSiteRoutes } from "./project/job-site.routes.ts";
 import { listRoutes } from "./project/list.routes.ts";
+import { orderAgainRoutes } from "./project/order-again.routes.ts";
 import { projectRoutes } from "./project/project.routes.ts";
 import type { Route } from "./route.ts";
 import { screenErrorRoutes } from "./screen-error.routes.ts";
@@ -30,7 +31,7 @@ export const REST_GROUPS: readonly RouteGroup[] = [
   {
     name: "Projects",
     description: "Jobs, starting from their description.",
-    routes: [...projectRoutes, ...jobSiteRoutes],
+    routes: [...projectRoutes, ...orderAgainRoutes, ...jobSiteRoutes],
   },
   {
     name: "Analyses",

@@ -65,6 +65,12 @@ it("an order is bought again by the same articles, in the same quantities, at to
     { name: dearer?.name, change: "DEARER", unitPrice: "0.01" },
   ]);
   expect(orderedAgain?.lines.slice(2).every(({ change }) => change === "SAME")).toBe(true);
+  const overRest = await user.rest.get(`/api/projects/${copy}/ordered-again`);
+  expect(overRest.status).toBe(200);
+  expect(overRest.body["orderedAgain"]).toMatchObject({
+    orderId,
+    lines: orderedAgain?.lines.map((line) => ({ ...line, change: line.change.toLowerCase() })),
+  });
   expect(inOrder(basket.items)).toEqual(inOrder(bought.filter((line) => line.id !== gone?.id)));
 
   const { status, body } = await user.rest.post(`/api/orders/${orderId}/again`, { name: "Over REST" });
@@ -73,6 +79,7 @@ it("an order is bought again by the same articles, in the same quantities, at to
   expect((await read(user, String(body["id"]))).orderedAgain?.orderId).toBe(orderId);
   // The project that was bought is not one of these.
   expect((await read(user, id)).orderedAgain).toBeNull();
+  expect((await user.rest.get(`/api/projects/${id}/ordered-again`)).body).toEqual({ orderedAgain: null });
 });
 
 it("nobody orders what somebody else has bought", async () => {
