@@ -6,7 +6,7 @@ it.each([true, false])(
   (isReal) => {
     const text = stepsAfter(isReal).find(({ title }) => title === "Supplier processing")?.text ?? "";
     expect(text).toMatch(
-      /supplier that takes orders from here gets its part; the rest is on your pick-up list/,
+      /Suppliers that accept orders from Yardstick are sent theirs; the rest is on your pick-up list/,
     );
     expect(text.startsWith("No money moved.")).toBe(!isReal);
   },

@@ -8,7 +8,8 @@ import { usePaymentConfigurationQuery } from "../../gql/graphql.ts";
  * @param takesRealMoney null while unknown
  */
 export function stepsAfter(takesRealMoney: boolean | null) {
-  const told = "Each supplier that takes orders from here gets its part; the rest is on your pick-up list.";
+  const told =
+    "Suppliers that accept orders from Yardstick are sent theirs; the rest is on your pick-up list.";
   return [
     { Icon: Mail, title: "Confirmation e-mail", text: "The receipt goes to the address of your account." },
     ...(takesRealMoney === null

@@ -5,7 +5,8 @@ const KINDS = [
   {
     value: "bundled",
     label: "One payment",
-    description: "All suppliers at once. Each that takes orders from here gets its part.",
+    description:
+      "All suppliers at once. Those that accept orders from Yardstick are sent theirs; you pick up the rest.",
   },
   {
     value: "multi-supplier",
