@@ -17,6 +17,7 @@ export function Buttons() {
         <Button tone="main">Create project</Button>
         <Button>Save for later</Button>
         <Button tone="plain">Back</Button>
+        <Button tone="text">Take waste off</Button>
         <Button tone="danger">Cancel analysis</Button>
         <ButtonLink to="/debug/ui">A link</ButtonLink>
         <IconButton label="Remove">

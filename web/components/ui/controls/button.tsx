@@ -3,14 +3,18 @@ import { Link, type LinkProps } from "react-router-dom";
 import { cx } from "../../../lib/cx.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `main` is the yellow one: one per screen. `danger` is for what cannot be undone. */
-export type ButtonTone = "main" | "quiet" | "plain" | "danger";
+/**
+ * `main` is the yellow one: one per screen. `danger` is for what cannot be undone. `text` is for what a list offers again
+ * and again, where frames would stand out more than the figures.
+ */
+export type ButtonTone = "main" | "quiet" | "plain" | "text" | "danger";
 type ButtonSize = "regular" | "small";
 
 const TONES: Record<ButtonTone, string> = {
   main: "bg-tape text-on-tape border-tape hover:bg-tape-press hover:border-tape-press font-semibold",
   quiet: "bg-surface text-ink border-edge hover:bg-sunken font-medium",
   plain: "bg-transparent text-ink border-transparent hover:bg-sunken font-medium",
+  text: "bg-transparent text-blueprint border-transparent underline-offset-4 hover:underline",
   danger: "bg-surface text-chalk border-chalk hover:bg-chalk-tint font-medium",
 };
 

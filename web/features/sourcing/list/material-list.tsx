@@ -92,7 +92,11 @@ function AboutList({
       {materials.length > 0 && formatCount(materials.length, "material")}
       {suppliers > 0 && <span>{formatCount(suppliers, "supplier")} compared</span>}
       {hasSamplePrice(materials) && <SamplePriceMark />}
-      {canEdit && <WasteSwitch of={null} name="the list" materials={materials} edits={edits} />}
+      {canEdit && (
+        <span className="-mx-3.5 empty:hidden">
+          <WasteSwitch of={null} name="the list" materials={materials} edits={edits} />
+        </span>
+      )}
     </span>
   );
 }
@@ -130,10 +134,12 @@ function WorkGroups({
       <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2 md:py-1">
         <h3 className="font-semibold">{group.workItem}</h3>
         {canEdit && (
-          <WasteSwitch of={group.key} name={group.workItem} materials={group.materials} edits={edits} />
-        )}
-        {canEdit && projectId !== null && hasRecipe(group.key) && (
-          <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
+          <span className="-mx-3.5 flex flex-wrap empty:hidden">
+            <WasteSwitch of={group.key} name={group.workItem} materials={group.materials} edits={edits} />
+            {projectId !== null && hasRecipe(group.key) && (
+              <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
+            )}
+          </span>
         )}
       </div>
       <ul className="divide-y divide-line">

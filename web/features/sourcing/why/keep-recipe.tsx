@@ -21,7 +21,7 @@ export function KeepRecipe({
   const { isKnown, isKept, isBusy, keep, forget } = useKeptRecipe(projectId, workItem, title);
   if (!isKnown) return null;
   return (
-    <Button size="small" tone="quiet" isBusy={isBusy} onClick={() => void (isKept ? forget() : keep())}>
+    <Button size="small" tone="text" isBusy={isBusy} onClick={() => void (isKept ? forget() : keep())}>
       {isKept ? "Forget this recipe" : "Keep this recipe"}
     </Button>
   );

@@ -54,7 +54,7 @@ export function WasteSwitch({
   return (
     <Button
       size="small"
-      tone="quiet"
+      tone="text"
       isBusy={edits.isBusy}
       onClick={() => void edits.setWaste({ key: `${of ?? LIST}.waste`, name }, isOn ? "0" : "usual")}
     >
