@@ -29,6 +29,29 @@ export function stretchesOf(description: string, reading: readonly ReadSpan[]): 
   return stretches;
 }
 
+/** Length of what is quoted on each side of a part: together with it, at most two lines on a phone. */
+const CHARACTERS_AROUND = 24;
+
+/**
+ * The words before and after a part, to tell which "two" it is; cut between words, with "…" where more follows.
+ * @returns null when there are none, or when the description is no longer the one that was read
+ */
+export function wordsAround(
+  description: string,
+  { text, start, end }: Pick<ReadSpan, "text" | "start" | "end">,
+): { before: string; after: string } | null {
+  if (description.slice(start, end) !== text || description.trim() === text) return null;
+  const oneLine = (words: string) => words.replaceAll(/\s+/g, " ");
+  const allBefore = oneLine(description.slice(0, start));
+  const allAfter = oneLine(description.slice(end));
+  const before = allBefore.slice(-CHARACTERS_AROUND);
+  const after = allAfter.slice(0, CHARACTERS_AROUND);
+  return {
+    before: before === allBefore ? before : before.replace(/^\S*\s?/, "…"),
+    after: after === allAfter ? after : after.replace(/\s?\S*$/, "…"),
+  };
+}
+
 /** The parts with the given outcome: numbers first, each word once. */
 export function partsOf(reading: readonly ReadSpan[], became: ReadSpan["state"]): ReadSpan[] {
   const parts = new Map(

@@ -53,6 +53,12 @@ describe("what was not read of a description", () => {
     expect(region.getByRole("link", { name: "See what was read" })).toHaveAttribute("href", "#reading");
   });
 
+  it("is asked about with the words around it", async () => {
+    await open(deckWith(FIGURE));
+    const region = await unread();
+    expect(region).toHaveTextContent("What is “42 in.”?…rejleng. The grill is 42 in. wide and 30 in. deep,…");
+  });
+
   it("has its own card when there is no list yet, below the title of the page", async () => {
     await open({
       ...deckWith(WORD),

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { FieldError } from "../../components/ui/controls/field.tsx";
-import { countParts, type ReadSpan, unreadOf } from "./reading.ts";
+import { countParts, type ReadSpan, unreadOf, wordsAround } from "./reading.ts";
 
 /** Parts shown before the others are requested: on a phone the list should stay within reach. */
 const SHOWN_FIRST = 2;
@@ -12,12 +12,15 @@ type OnResolve = (span: ReadSpan, choice: ReadSpan["choices"][number]) => Promis
 
 /** Parts of the description that the list leaves out, with one-tap meanings. Renders nothing when all of it was read. */
 export function UnreadParts({
+  description,
   reading,
   hasList,
   canResolve,
   isBusy,
   onResolve,
 }: {
+  /** The text that the parts are quoted with. */
+  description: string;
   reading: readonly ReadSpan[];
   /** Whether a list was made from the reading. */
   hasList: boolean;
@@ -55,6 +58,7 @@ export function UnreadParts({
           <UnreadPart
             key={span.key}
             span={span}
+            around={wordsAround(description, span)}
             canResolve={canResolve}
             isBusy={isBusy}
             onResolve={onResolve}
@@ -74,11 +78,13 @@ export function UnreadParts({
 
 function UnreadPart({
   span,
+  around,
   canResolve,
   isBusy,
   onResolve,
 }: {
   span: ReadSpan;
+  around: ReturnType<typeof wordsAround>;
   canResolve: boolean;
   isBusy: boolean;
   onResolve: OnResolve;
@@ -89,6 +95,13 @@ function UnreadPart({
       <p className="leading-snug">
         What is <strong className="figures wrap-anywhere">“{span.text}”</strong>?
       </p>
+      {around && (
+        <p className="text-[0.9375rem] leading-snug wrap-anywhere">
+          {around.before}
+          <mark className="bg-transparent font-semibold text-inherit">{span.text}</mark>
+          {around.after}
+        </p>
+      )}
       {canResolve && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend that the question is already
         <div role="group" aria-label={`What “${span.text}” is`} className="flex flex-wrap gap-2">

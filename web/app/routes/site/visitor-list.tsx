@@ -116,6 +116,7 @@ function ReadList({ preview, edits }: { preview: Preview; edits: TakeoffEdits })
   );
   const unread = (
     <UnreadParts
+      description={description}
       reading={reading}
       hasList={hasList}
       canResolve

@@ -48,6 +48,7 @@ export function DetailList({
   );
   const unreadParts = (
     <UnreadParts
+      description={project.description}
       reading={openReading}
       hasList={hasList}
       canResolve={canEdit}
