@@ -56,11 +56,16 @@ export function solvedClaims({ solved, materials }: Account): Claim[] {
   return materials.flatMap(({ key }) => usedFigures(solved.get(key) ?? [], [key]));
 }
 
-/** "Rolls of 300 sq ft": the materials bought in such packages. */
+/** "Rolls of 300 sq ft", "a bucket covers 450 sq ft": the materials bought in such packages or counted by what one covers. */
 function linesInPack({ words, quantity }: Statement, materials: readonly TakeoffMaterial[]): string[] {
   const head = nameWords(words).at(-1);
+  const covered = `÷ ${formatNumber(quantity)} sq ft`;
   return materials
-    .filter(({ packSize }) => Math.abs(packSize - quantity) < 1e-3 * Math.max(1, quantity))
+    .filter(
+      (material) =>
+        Math.abs(material.packSize - quantity) < 1e-3 * Math.max(1, quantity) ||
+        (isStated(material) && material.formula.includes(covered)),
+    )
     .filter(
       (material) =>
         head === undefined || [...materialWords(material), ...nameWords(material.description)].includes(head),

@@ -4,7 +4,7 @@ import { packageOf } from "../../reading/phrases/packages.ts";
 import { USUAL_COUNTS } from "../../reading/statements/statements.ts";
 import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
 import { lineNamed, type NamedLine, nameWords } from "../../recipes/line-names.ts";
-import type { ValueBag } from "../../recipes/values.ts";
+import { track, type ValueBag } from "../../recipes/values.ts";
 import type { Statement, WorkItem } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { extentOfValues, positive } from "../extent.ts";
@@ -224,4 +224,20 @@ export function extentOf(dimension: string, { assembly, item, values, lines }: C
   if (places.length > 0) return places.reduce((sum, { quantity }) => sum + quantity, 0);
   const covering = lines.filter(({ line }) => dimension === "area" && line.unit === "sq ft");
   return Math.max(0, ...covering.map(({ line }) => line.measured(values))) || null;
+}
+
+/** The inputs that a line's measure reads. */
+export function usedBy(line: Line<ValueBag>, values: ValueBag): ReadonlySet<string> {
+  const tracked = track(values);
+  line.measured(tracked.values);
+  return tracked.used;
+}
+
+/** Whether a line is needed all over the surface of its work: its need depends on all that the surface depends on. */
+export function coversSurface(line: Line<ValueBag>, { assembly, values }: Counting): boolean {
+  if (!assembly.surface) return false;
+  const tracked = track(values);
+  assembly.surface(tracked.values);
+  const used = usedBy(line, values);
+  return [...tracked.used].every((key) => used.has(key));
 }

@@ -3,11 +3,11 @@
 import { packageOf } from "../../reading/phrases/packages.ts";
 import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
 import { keyWords, type NamedLine, nameWords } from "../../recipes/line-names.ts";
-import { track, type ValueBag } from "../../recipes/values.ts";
+import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement, WorkItem } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { packageName } from "../package-names.ts";
-import { type Counting, type Overrule, timesOf } from "./counted-for.ts";
+import { type Counting, type Overrule, timesOf, usedBy } from "./counted-for.ts";
 import { inOtherPackages, inTonsStated } from "./other-packages.ts";
 import { calledAsStated, repacked, resized, sizedByRate } from "./overruled-packages.ts";
 import { contentsOf, dimensionOf, packAtRate, packOf } from "./stated-packages.ts";
@@ -64,7 +64,10 @@ function overruleOf(line: Line<ValueBag>, counting: Counting): Overrule | null {
       (isRun !== true || ((per?.dimension ?? null) !== null && isLinear(counting.values))),
   );
   const need = numbers.length > 0 ? compute(line, numbers, counting) : null;
-  const contents = statements.find(({ kind, isRead }) => kind === "pack" && isRead !== true);
+  // The recipe may have read a figure for another of its lines than the one whose rating it follows.
+  const contents = statements.find(
+    ({ kind, isRead, nominal }) => kind === "pack" && (isRead !== true || nominal !== null),
+  );
   const own = need?.pack ?? packOf(line, counting.values);
   const called = contents || need?.pack ? null : calledAsStated(line, own, counting);
   const packed = called
@@ -291,13 +294,6 @@ function withoutOwn(
     }
   }
   return line.measured({ ...values, ...replaced });
-}
-
-/** The inputs that a line's measure reads. */
-function usedBy(line: Line<ValueBag>, values: ValueBag): ReadonlySet<string> {
-  const tracked = track(values);
-  line.measured(tracked.values);
-  return tracked.used;
 }
 
 /** The size of one counted thing in the unit of a line; null when the line isn't counted in such things. */

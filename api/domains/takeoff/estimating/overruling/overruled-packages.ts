@@ -6,7 +6,7 @@ import type { ValueBag } from "../../recipes/values.ts";
 import type { Statement } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { packageName } from "../package-names.ts";
-import { type Counting, extentOf, type Overrule } from "./counted-for.ts";
+import { type Counting, coversSurface, extentOf, type Overrule } from "./counted-for.ts";
 import { contentsByName, dimensionOf, renamed } from "./stated-packages.ts";
 
 /** Words for the same package. */
@@ -65,13 +65,15 @@ export function repacked(
       ...named,
     };
   }
+  // What a package covers also counts goods that the recipe measures by weight or volume: "a bucket of mud does 450 sq ft".
+  const ours = packageOf(own.unit.split(" ")[0]);
   const isByPack =
-    dimensionOf(line.unit) === undefined && packageOf(line.unit) === (pack ?? packageOf(line.unit));
+    ours === (pack ?? ours) && (dimensionOf(line.unit) === undefined || coversSurface(line, counting));
   const base = dimension === "area" && isByPack ? extentOf("area", counting) : null;
   if (base === null) return null;
   return {
-    measured: base / quantity,
-    formula: `${formatNumber(base)} sq ft ÷ ${formatNumber(quantity)} sq ft, as stated`,
+    measured: (base / quantity) * own.size,
+    formula: `${formatNumber(base)} sq ft ÷ ${formatNumber(quantity)} sq ft${unit === line.unit ? "" : ` a ${ours ?? unit}`}, as stated`,
     pack: null,
   };
 }

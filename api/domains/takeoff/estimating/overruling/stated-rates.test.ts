@@ -81,6 +81,35 @@ describe("a stated rate or package overrules the recipe", () => {
       "Paver patio 30 x 20 ft. Polymeric sand, one 50 lb bag per 75 sq ft",
       { "paver-patio.joint-sand": "8 bags, Polymeric paver joint compound 50 lb" },
     ],
+    [
+      "what a bucket covers, of goods that the recipe weighs",
+      "Drywall a 24x22 garage, 8 ft walls and ceiling. A bucket of joint compound covers 450 sq ft",
+      // 92 × 8 + 528 = 1,264 ÷ 450
+      { "drywall.joint-compound": "3 buckets, Joint compound all-purpose 4.5 gal" },
+    ],
+    [
+      "the same of a bucket with its size",
+      "Hang sheetrock on a 30 x 8 ft wall. The mud, a 4.5 gal bucket does 100 square feet",
+      { "drywall.joint-compound": "3 buckets, Joint compound all-purpose 4.5 gal" },
+    ],
+    [
+      "what a bag covers, for each R-value its own",
+      "Insulate a 30x20 shop with 9 ft walls: R-21 in the walls, a bag covers 67.8 sq ft, R-38 in the ceiling, a bag covers 42.7 sq ft",
+      // 900 ÷ 67.8 and 600 ÷ 42.7
+      {
+        "batt-insulation.batts": "15 bags, R-38 unfaced batts insulation 15 in",
+        "batt-insulation.wall-batts": "14 bags, R-21 kraft-faced batts insulation 15 in, walls",
+      },
+    ],
+    [
+      "the same in the other order and in brackets",
+      "Batts for a 24 x 16 ft cabin with 8 ft walls: R-30 (31 sq ft per bag) over the ceiling, R-13 (40 sq ft per bag) in the walls",
+      // 384 ÷ 31 and 640 ÷ 40
+      {
+        "batt-insulation.batts": "13 bags, R-30 unfaced batts insulation 15 in",
+        "batt-insulation.wall-batts": "16 bags, R-13 kraft-faced batts insulation 15 in, walls",
+      },
+    ],
   ])("%s", (_, text, expected) => {
     expect(listOf(text)).toMatchObject(expected);
   });

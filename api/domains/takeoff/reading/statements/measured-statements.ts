@@ -1,6 +1,7 @@
 /** The content of a package, and counts of things per measure. */
 
 import type { Reading } from "../../recipes/reading.types.ts";
+import { formatNumber } from "../../units.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
 import type { Token } from "../phrases/tokens.ts";
@@ -21,14 +22,16 @@ export function contentsAt(clause: Clause, at: number, reading: Reading): Step |
   const of = at + (isOne ? (isSized ? 3 : 2) : 1);
   const inside = tokens[of]?.text === "of" ? nounPhraseAt(tokens, of + 1, null) : null;
   const own = inside !== null && inside.count === null && inside.to <= contents.to ? inside.words : null;
+  const rated = ratedBefore(tokens, at);
+  const spoken = rated !== null && clause.named?.isMaterial !== true ? "" : spokenOf(clause);
   return {
     to: contents.to,
     start: tokens[contents.at]?.start ?? first.start,
     statement: {
       kind: "pack",
-      words: own ?? spokenOf(clause),
+      words: own ?? spoken,
       text: reading.text.slice(first.start, last.end),
-      nominal: null,
+      nominal: rated,
       length: null,
       pack: contents.pack,
       quantity: contents.quantity,
@@ -37,6 +40,14 @@ export function contentsAt(clause: Clause, at: number, reading: Reading): Step |
       spans: [reading.originOf(first.start, last.end)],
     },
   };
+}
+
+/** "R-21 in the walls, 67.8 sqft a bag": the rating named last tells which of several goods the figure is for. */
+function ratedBefore(tokens: readonly Token[], at: number): string | null {
+  const rating = tokens
+    .slice(0, at)
+    .findLast((token) => token.kind === "measure" && token.measure.dimension === "rvalue");
+  return rating?.kind === "measure" ? `R-${formatNumber(rating.measure.value)}` : null;
 }
 
 /** "Thinset bag covers 45 sqft": the content of the package stands before it. */

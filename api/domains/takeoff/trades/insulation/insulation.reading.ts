@@ -90,12 +90,20 @@ export function bothRValues(
   reading: Reading,
 ): Record<"walls" | "ceiling", { value: number; source: string }> | null {
   if (wallsApart(reading)) return null;
-  const walls = R_OF_WALLS.exec(reading.text);
-  const ceiling = R_OF_CEILING.exec(reading.text);
-  if (!walls || !ceiling) return null;
-  const read = (match: RegExpExecArray) => ({ value: Number(match[1] ?? match[2]), source: match[0] });
-  return { walls: read(walls), ceiling: read(ceiling) };
+  const ceilings = ratingsOf(R_OF_CEILING, reading.text);
+  // "A cabin with 8 ft walls: R-30 over the ceiling, R-13 in the walls": a rating belongs to one place only.
+  const pairs = ratingsOf(R_OF_WALLS, reading.text).flatMap((walls) =>
+    ceilings.filter(({ at }) => at !== walls.at).map((ceiling) => ({ walls, ceiling })),
+  );
+  return pairs[0] ?? null;
 }
+
+/** The R-values that a text gives a place, each with the place of its figure in the text. */
+const ratingsOf = (ofPlace: RegExp, text: string): { value: number; source: string; at: number }[] =>
+  [...text.matchAll(new RegExp(ofPlace, "g"))].map((match) => {
+    const figure = match[1] ?? match[2] ?? "";
+    return { value: Number(figure), source: match[0], at: match.index + match[0].indexOf(`r${figure}`) };
+  });
 
 /** The R-value of one of two places that share a plan. */
 export const rOfBoth =
