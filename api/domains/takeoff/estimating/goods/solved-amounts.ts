@@ -157,6 +157,8 @@ function countOf(noun: RelationNoun, known: Known): number | null {
   const amount = said ?? amountOf(noun, known);
   if (amount && amount.dimension === null) return amount.value;
   const heads = [head, ...(SAME_NUMBER[head] ?? [])];
+  const same = IS_RUN.test(head) ? countOfRuns(known) : null;
+  if (same !== null) return same;
   for (const one of heads) {
     const listed = onList(one, known) ?? inputOf(one, known);
     if (listed !== null) return listed;
@@ -179,6 +181,23 @@ function compoundsOf(head: string, { relations, used }: Known): number | null {
   if (!only || others.length > 0) return null;
   used.add(only);
   return only.quantity;
+}
+
+/** Names for one stretch of pipe, duct or cable from end to end. */
+const IS_RUN = /^(?:run|line|drop|branch)$/;
+
+/** "9 cold and 5 hot drops, 2 rings each line": the stretches of a text, when it has one name for all that it counts. */
+function countOfRuns({ relations, used }: Known): number | null {
+  const counts = distinct(
+    relations.filter(({ kind, goods, dimension }) => {
+      const head = nameWords(goods?.words ?? "").at(-1) ?? "";
+      return kind === "count" && dimension === null && goods?.pack === null && IS_RUN.test(head);
+    }),
+  );
+  const names = new Set(counts.map(({ goods }) => nameWords(goods?.words ?? "").at(-1)));
+  if (names.size !== 1) return null;
+  for (const one of counts) used.add(one);
+  return counts.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Things that exist in the same number as others. */

@@ -16,6 +16,10 @@ describe("how many of a noun a text names", () => {
     ["case 7 doors, and paint the same 7 doors", 7],
     ["9 windows plus 7 doors", 7],
     ["7 doors. Each one is a 6 panel door", 7],
+    ["5 doors with weatherstrip, 17 ft a door", 5],
+    ["3 closets, a door per closet", 3],
+    ["4 bathrooms get a door each", 4],
+    ["11 doors, a can of foam is good for 3 doors", 11],
   ])("%s", (text, count) => expect(doors(text)).toBe(count));
 
   it.each([

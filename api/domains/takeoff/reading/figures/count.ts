@@ -1,11 +1,14 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading, Stretch } from "../../recipes/reading.types.ts";
+import type { Statement } from "../../scope.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS, singular } from "../phrases/nouns.ts";
 import { wholeWordsOf } from "../phrases/patterns.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
-import { rateAt, USUAL_COUNTS } from "../statements/statements.ts";
+import { placedRelations } from "../relations/relations.ts";
+import { headWord } from "../relations/telling.ts";
+import { isRateBase, rateAt, USUAL_COUNTS } from "../statements/statements.ts";
 
 /** Words that are not counted by a number before them: units and size signs. */
 const NOT_COUNTED = new Set([
@@ -38,8 +41,6 @@ const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 /** "At both ends it turns a corner". */
 const AT_BOTH_ENDS =
   /\b(?:at|on) (?:both|either|each) (?:of the )?(?:ends?|sides?)(?: (?!and\b|with\b)[a-z]+){0,3} $/;
-const SEVERAL_GET =
-  /\b(\d{1,2}) (?:[a-z-]+ ){0,2}[a-z]{2,}s (?:all |each |will )?(?:get|have|need|receive) $/;
 /** "9 piers. Each one is a 12 in tube": what each of them is. */
 const EACH_IS = /\b(?:each|every)(?: [a-z\d]+)? (?:is|will be|being)(?: to be)? $/;
 /** "A tee and a riser every 25 ft". */
@@ -50,13 +51,30 @@ const SAME = /^(?:same|those|these)$/;
  * The factor of a number: two in "a corner at each end". Null for a number of extras, and for a rate per something that
  * is counted elsewhere.
  */
-function timesAt(reading: Reading, at: number): number | null {
+function timesAt(reading: Reading, at: number, noun: string): number | null {
   const rate = rateAt(reading, at);
   if (!rate) return 1;
+  // "A can for every 3 doors", "a box is good for 3 doors".
+  const isBase = rate.per !== null && headWord(rate.per.words) === headWord(noun);
+  if (isBase || isRateBase(reading, at)) return null;
   // "9 doors plus 7 windows": a plus only joins; spares are not counted.
   const isJoined = rate.kind === "extra" && rate.per === null;
   if (isJoined && /(?:\+|\bplus) $/.test(reading.text.slice(Math.max(0, at - 6), at))) return 1;
-  return rate.kind === "each" && rate.per?.dimension === null ? (USUAL_COUNTS[rate.per.words] ?? null) : null;
+  return rate.kind === "each" && rate.per?.dimension === null ? baseOf(reading, rate.per) : null;
+}
+
+/** How many of what others are counted for the text counts itself: six in "6 runs, a boot per run". */
+function baseOf(reading: Reading, { words, count, total }: NonNullable<Statement["per"]>): number | null {
+  const counts = placedRelations(reading).flatMap(({ relation: { kind, goods, dimension, quantity } }) =>
+    kind === "count" &&
+    goods?.pack === null &&
+    dimension === null &&
+    headWord(goods.words) === headWord(words)
+      ? [quantity]
+      : [],
+  );
+  const all = total ?? (counts.length > 0 ? counts.reduce((sum, one) => sum + one, 0) : USUAL_COUNTS[words]);
+  return all === undefined ? null : Math.ceil(all / count - 1e-6);
 }
 
 /** A count, and the positions of its figures and nouns in the text. */
@@ -153,9 +171,9 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
     if (found.previous === "to" && TO_ONE.test(reading.text.slice(Math.max(0, start - 16), start))) return;
     const before = reading.text.slice(Math.max(0, start - 40), start);
     const after = reading.text.slice(mention.end, mention.end + 40);
-    if (EACH_IS.test(before) || EVERY_SO_FAR.test(after)) return;
+    if (EACH_IS.test(before) || EVERY_SO_FAR.test(after) || isRateBase(reading, mention.start)) return;
     // "A form tube" has one article for two nouns, and in "3 doorways get a threshold" there are three.
-    const each = Number(SEVERAL_GET.exec(before)?.[1] ?? 1);
+    const each = timesAt(reading, start, mention.words) ?? 1;
     if (start > tally.lastNumber)
       tally.total = (tally.total ?? 0) + each * (AT_BOTH_ENDS.test(before) ? 2 : 1);
     tally.lastNumber = start;
@@ -164,10 +182,10 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
     tally.total ??= 0;
     tally.stretches.push({ start, end }, noun);
   } else {
-    const times = timesAt(reading, start);
+    const times = timesAt(reading, start, mention.words);
     if (times === null || isOtherNumber(found, tally.total !== null)) return;
     // "Each with one door, and casing both sides of the 3 doors": the doors of all the rooms.
-    const isSumOfEach = tally.total === 1 && found.previous === "the";
+    const isSumOfEach = found.previous === "the" && (tally.total === 1 || tally.total === Number(word));
     if (isSumOfEach && EACH_WITH.test(reading.text.slice(0, start))) tally.total = 0;
     if (start > tally.lastNumber) tally.total = (tally.total ?? 0) + times * Number(word);
     tally.lastNumber = start;

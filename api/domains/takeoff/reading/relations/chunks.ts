@@ -304,13 +304,13 @@ function numberAt(cursor: Cursor, at: number, value: number): number {
   if (GAUGE.test(tokens[from]?.text ?? "")) return from + 1;
   const noun = nounAt(tokens, from, reading);
   if (!noun) return push(cursor, "Q", at, at + 1, { value });
-  // "A 90 sweep": its angle.
-  if (isAngle(value, tokens[from]?.text ?? "")) return push(cursor, "a", at, noun.to, { noun });
-  const isThere = THERE_AFTER.test(reading.text.slice(noun.end, noun.end + 40));
-  const isOne = value === 1 && noun.pack !== null;
+  // "A 90 sweep": its angle; "a 5/8 bolt": its size.
+  const isSize = !Number.isInteger(value) && noun.pack === null && ARTICLE.test(tokens[at - 1]?.text ?? "");
+  if (isSize || isAngle(value, tokens[from]?.text ?? "")) return push(cursor, "a", at, noun.to, { noun });
   const both = bothKindsAt(cursor, noun, value);
   if (both) return push(cursor, "C", at, both.noun.to, both);
-  return push(cursor, isThere ? "O" : isOne ? "k" : "C", at, noun.to, { value, noun });
+  const isThere = THERE_AFTER.test(reading.text.slice(noun.end, noun.end + 40));
+  return push(cursor, isThere ? "O" : value === 1 && noun.pack ? "k" : "C", at, noun.to, { value, noun });
 }
 
 /** "One top and one bottom rail": two rails. */

@@ -56,6 +56,21 @@ test.each([
     "Five interior doors, 30 x 80, prehung. A wall stop behind every door.",
     ["5 pieces Door stop, wall bumper"],
   ],
+  [
+    "drains: a run that several things are counted for",
+    "Four downspout runs of 3 in. solid pipe, 40 ft each. A cleanout, a leaf guard and two elbow fittings per run.",
+    ["4 pieces Cleanout", "4 pieces Leaf guard", "8 pieces Elbow fitting"],
+  ],
+  [
+    "pipes: drops of two kinds, and another name for them",
+    "PEX: 5 cold drops and 4 hot drops, average 30 ft apiece. One stub-out elbow per drop and 2 brass adapters each line.",
+    ["9 pieces Stub-out elbow", "18 pieces Brass adapter"],
+  ],
+  [
+    "posts: a fraction of an inch before the name is a size",
+    "12 deck piers, 10 in. round and 3 ft deep. A 1/2 in anchor pin and one 5/8 lag stud per pier.",
+    ["12 pieces Lag stud"],
+  ],
 ])("%s", (_, text, lines) => {
   expect(listed(text)).toEqual(expect.arrayContaining(lines));
 });

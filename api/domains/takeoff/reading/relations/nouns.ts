@@ -249,9 +249,26 @@ const isNameAt = (token: Token | undefined, isInside = false): boolean =>
 export const WORKS = oneOf`sets, lays, fills, treats, holds, makes, seals, bonds, fastens, joins`;
 const IS_WORKS = pattern`^(?:${WORKS})$`;
 
+/** Nouns that are verbs elsewhere: "run the pipe", "drop a line". */
+const ONE_OF_THEM = /^(?:run|drop)$/;
+const SEVERAL_OF_THEM = /^(?:runs|drops)$/;
+const GOES_SOMEWHERE = /^(?:to|from|back|through|along|under|up|down|off)$/;
+
+/** "One boot per run", "six supply runs": such a word after what it is counted for, or behind its number. */
+function isNounOfVerb(tokens: readonly Token[], from: number, at: number): boolean {
+  const [text, before, next] = [at, from - 1, at + 1].map((place) => tokens[place]?.text ?? "");
+  if (SEVERAL_OF_THEM.test(text ?? "")) return tokens[from - 1]?.kind === "number";
+  const isOne = ONE_OF_THEM.test(text ?? "") && /^(?:per|each|every)$/.test(before ?? "");
+  return isOne && !GOES_SOMEWHERE.test(next ?? "");
+}
+
 function runAt(tokens: readonly Token[], from: number): number {
   let to = isCan(tokens, from) ? from + 1 : from;
-  while (isNameAt(tokens[to], to > from) && to - from < MOST_WORDS && !(to > from && endsName(tokens, to)))
+  while (
+    (isNameAt(tokens[to], to > from) || isNounOfVerb(tokens, from, to)) &&
+    to - from < MOST_WORDS &&
+    !(to > from && endsName(tokens, to))
+  )
     to += 1;
   return to;
 }

@@ -89,6 +89,18 @@ const ratesOf = keptFor((reading: Reading): ReadonlyMap<number, Statement> => {
   return new Map(counted.toReversed().flatMap((one) => figuresOf(one).map((at) => [at, one.statement])));
 });
 
+/** Whether a place of a text is that of a thing that others are counted for, without a number: "16 ft a window". */
+export const isRateBase = (reading: Reading, start: number): boolean => basesOf(reading).has(start);
+
+const basesOf = keptFor(
+  (reading: Reading): ReadonlySet<number> =>
+    new Set(
+      statementsOf(reading).flatMap(({ statement: { kind, per }, also }) =>
+        kind === "each" && per?.dimension === null && per.total === null && also !== null ? [also] : [],
+      ),
+    ),
+);
+
 /** Start of each figure of a rate: its own, and that of the things it is counted for. */
 const figuresOf = ({ statement: { per }, start, also }: PlacedStatement): number[] =>
   also !== null && per?.dimension === null ? [start, also] : [start];

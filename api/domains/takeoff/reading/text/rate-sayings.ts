@@ -13,11 +13,12 @@ const ONE_PACK_TO = new RegExp(
 );
 
 const MEAN = /averag(?:e|es|ing)|avg\.?/;
-const NO_RUN = /each|apiece|deep|thick|wide|high|tall|apart|oc|rise|above|below/;
+const EACH_RUN = /(?: (?:home[ -]?)?run)?(?: (?:each|apiece))?/;
+const NO_RUN = /deep|thick|wide|high|tall|apart|oc|rise|above|below/;
 /** "8 runs that average 35 ft", "ten branches averaging 12 ft": each is taken to be that long. */
 const AFTER_RUNS = /(?<=[a-z]s\b(?: (?!of\b)[a-z\d-]+){0,4})/;
 const AVERAGE = new RegExp(
-  patternSource`${AFTER_RUNS},? (?:that |which )?(?:${MEAN})(?: of)?(?: about)? (\d[\d.]* ?(?:ft|feet|'))(?! ?(?:${NO_RUN}|x)\b)`,
+  patternSource`${AFTER_RUNS},? (?:that |which )?(?:${MEAN})(?: of)?(?: about)? (\d[\d.]* ?(?:ft|feet|'))(?:${EACH_RUN})\b(?! ?(?:${NO_RUN}|x)\b)`,
   "g",
 );
 

@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
-import { captured, counted, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
+import { captured, counted, countedPer, lumberOf, measured, spacingOf, when } from "../../reading/finders.ts";
 import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { runOf } from "../shared/run-of.reading.ts";
@@ -32,6 +32,7 @@ const fromTo: Finder = (reading) => {
   return inches >= 9 && inches <= 400 ? { value: inches, source: match[0] } : null;
 };
 
+const STRINGER = /(?:stringers?|carriages?|(?:closed |cut |open )strings?)/;
 /** "A stringer every 12 in", "stringers at 16 in on centre". */
 const stringerSpacing: Finder = (reading) =>
   spacingOf(/stringer|carriage/, "in", false)(reading) ??
@@ -151,7 +152,8 @@ export const stairInputs = {
     "Three at 3 ft of width (nemmar.com)",
     [
       captured(/\bstringers?: (\d{1,2})\b(?! ?(?:in|ft)\b)(?! x)/),
-      atLeast(2, counted(/(?:stringers?|carriages?|(?:closed |cut |open )strings?)/, 12)),
+      atLeast(2, countedPer(STRINGER, /flight/)),
+      atLeast(2, counted(STRINGER, 12)),
     ],
     { isQuiet: true },
   ),

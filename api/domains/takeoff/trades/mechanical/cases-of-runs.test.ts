@@ -29,6 +29,21 @@ describe("runs, and what is counted along or for each of them", () => {
       { "ducts.flex-duct": 112, "ducts.takeoffs": 8, "ducts.dampers": 8, "ducts.boots": 8 },
     ],
     [
+      "runs with a word before their name, and what is counted per run",
+      "Five return runs of 8 in insulated flex averaging 22 ft each. One boot and one takeoff per run.",
+      { "ducts.flex-duct": 110, "ducts.boots": 5, "ducts.takeoffs": 5 },
+    ],
+    [
+      "a trunk by its size, and branches with the inches in signs",
+      'Main trunk 16x8, 28 ft. Seven 5" round branches at 9 ft each, one boot and one register per branch.',
+      { "ducts.trunk": 28, "ducts.round-duct": 63, "ducts.boots": 7, "ducts.registers": 7 },
+    ],
+    [
+      "pipes of two kinds that are as long on average",
+      "Repipe in 1/2 in PEX: 7 cold drops and 5 hot drops, average 32 ft each.",
+      { "plumbing-rough.supply-pipe": 384 },
+    ],
+    [
       "elbows by their count, not by their angle",
       "Run EMT conduit 120 ft, straps every 8 ft, 3 90-degree elbows, pull three #8 wires",
       { "conduit.elbows": 3 },

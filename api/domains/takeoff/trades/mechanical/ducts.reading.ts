@@ -1,8 +1,9 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { captured, counted, stockLength, when } from "../../reading/finders.ts";
+import type { Span } from "../../reading/text/tracked-text.ts";
 import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
-import type { Finder, Reading } from "../../recipes/reading.types.ts";
+import type { Finder, Reading, Stretch } from "../../recipes/reading.types.ts";
 
 /** One kind of duct: a number of runs, and feet per run. */
 interface Duct {
@@ -29,33 +30,33 @@ const RUNS: readonly {
 }[] = [
   {
     pattern: new RegExp(
-      `(?<!x )(?<![\\d.])${TIMES}(?:runs?|branches|lines?) (?:of|in|with) ${ROUND} ${JOINED}?${WHAT}${TAIL}${FT}`,
-      "g",
+      `(?<!x )(?<![\\d.])(?:(\\d{1,3}) (?:[a-z-]+ ){0,2})?(?:runs?|branches|lines?) (?:of|in|with) ${ROUND} ${JOINED}?${WHAT}${TAIL}${FT}`,
+      "gd",
     ),
     order: [1, 2, 4, 3],
   },
   {
     pattern: new RegExp(
       `(?<!x )(?<![\\d.])${TIMES}${JOINED}${WHAT}(?: ducts?| runs?| lines?)*,? ${ROUND},? ${FT}`,
-      "g",
+      "gd",
     ),
     order: [1, 3, 4, 2],
   },
   {
     pattern: new RegExp(
       `(?<!x )(?<![\\d.])${TIMES}(?:runs?|lines?|lengths) (?:of|at) ${FT} (?:of )?${ROUND} ${JOINED}${WHAT}`,
-      "g",
+      "gd",
     ),
     order: [1, 3, 2, 4],
   },
   {
     pattern: new RegExp(
       `(?<!x )(?<![\\d.])${TIMES}${ROUND} ${JOINED}?${WHAT}(?: duct)?(?: (?:runs?|lines?|branches|pipes?|duct))*${TAIL}${FT}`,
-      "g",
+      "gd",
     ),
     order: [1, 2, 4, 3],
   },
-  { pattern: new RegExp(`(?<![\\d.])()${FT} (?:of )?${ROUND} ${JOINED}?${WHAT}`, "g"), order: [1, 3, 2, 4] },
+  { pattern: new RegExp(`(?<![\\d.])()${FT} (?:of )?${ROUND} ${JOINED}?${WHAT}`, "gd"), order: [1, 3, 2, 4] },
 ];
 const TRUNK_SIZE = "(\\d{1,2})(?: in)? x (\\d{1,2})(?: in)?";
 const TRUNKS = [
@@ -76,9 +77,14 @@ function trunkOf({ text }: Reading): Duct | null {
   return null;
 }
 
+/** A duct with the places of its number and its feet in the description. */
+interface Branch extends Duct, Stretch {
+  readonly spans: readonly Span[];
+}
+
 /** Branches in a text, each part of the text used once. */
-const branchesOf = keptFor((reading: Reading): readonly Duct[] => {
-  const found: (Duct & { readonly start: number; readonly end: number })[] = [];
+const branchesOf = keptFor((reading: Reading): readonly Branch[] => {
+  const found: Branch[] = [];
   for (const { pattern, order } of RUNS) {
     for (const match of reading.text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
@@ -95,6 +101,10 @@ const branchesOf = keptFor((reading: Reading): readonly Duct[] => {
         words: match[0].trim(),
         start,
         end,
+        spans: [order[0], order[2]].flatMap((at) => {
+          const [from = 0, to = 0] = match.indices?.[at] ?? [];
+          return from < to ? [reading.originOf(from, to)] : [];
+        }),
       });
     }
   }
@@ -109,13 +119,10 @@ const branch =
     if (!first) return null;
     const value =
       fact === "size" ? Number(first.size) : all.reduce((sum, { feet, runs }) => sum + feet * runs, 0);
-    return {
-      value,
-      source: all
-        .map(({ words }) => words)
-        .join(" + ")
-        .slice(0, 200),
-    };
+    const words = all.map((one) => one.words).join(" + ");
+    const spans = all.flatMap((one) => one.spans);
+    // The diameter that stands among the words is no length.
+    return { value, source: words.slice(0, 200), ...(fact === "feet" ? { spans } : {}) };
   };
 
 const AND_MORE = /(?: (?:and|&|,)(?: an?)?(?: [a-z]+){1,2}){0,2}/;

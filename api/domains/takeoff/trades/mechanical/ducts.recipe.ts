@@ -37,6 +37,11 @@ export const ducts = defineAssembly({
         /\b(?:duct ?work|ducting)\b|\btrunk (?:and|&) branch\b|\btrunk (?:line|duct)\b|\binsulated flex\b/,
       weight: 3.6,
     },
+    {
+      pattern:
+        /\btrunk \d{1,2}(?: in)? x \d{1,2}\b|\bround (?:branches|runs)\b(?=.*\b(?:boots?|registers?|plenum|furnace)\b)/,
+      weight: 3.6,
+    },
     { pattern: /\bflex(?:ible)? ducts?\b|\bducts?\b(?! (?:tape|seal))(?=.{0,160}\bft\b)/, weight: 3.6 },
   ],
   notFor: /\bmini[- ]?split\b|\bdryer (?:vent|duct)\b|\bexhaust fan\b|\brange hood\b/,

@@ -70,15 +70,18 @@ const ALSO_HOT =
 
 const KIND_OF_RUN = /(?:(?:cold|hot|water|supply|home) ){0,2}(?:runs?|lines?|branches|drops)/;
 const RUNS_OF_PIPE = new RegExp(
-  patternSource`(?<![\d.])(\d{1,3}) (?:${KIND_OF_RUN})(?: of|:|,| at| are| is)* (\d{1,3}(?:\.\d+)?) ft each\b`,
+  patternSource`(?<![\d.])(\d{1,3}) (?:${KIND_OF_RUN})(?:,? (?:and|plus) (\d{1,3}) (?:${KIND_OF_RUN}))?(?: of|:|,| at| are| is)* (\d{1,3}(?:\.\d+)?) ft each\b`,
   "g",
 );
 
-/** "8 cold runs of 35 ft each and 6 hot runs of 30 ft each": all of them together. */
+/** "8 cold runs of 35 ft each and 6 hot runs of 30 ft each", "9 cold and 5 hot drops, 30 ft each": all of them. */
 export const runsOfPipe: Finder = ({ text, whole }) => {
   if (!PIPE_NAMED.test(whole.text)) return null;
   const runs = [...text.matchAll(RUNS_OF_PIPE)];
-  const feet = runs.reduce((sum, [, count, each]) => sum + Number(count) * Number(each), 0);
+  const feet = runs.reduce(
+    (sum, [, count, more = 0, each]) => sum + (Number(count) + Number(more)) * Number(each),
+    0,
+  );
   return feet > 0 ? { value: roundTo(feet, 2), source: runs.map(([words]) => words).join(" + ") } : null;
 };
 
