@@ -1,5 +1,6 @@
 /** Tells, without trying it, that a pattern cannot match a text: most patterns name words that most texts lack. */
 
+import { LRUCache } from "lru-cache";
 import { type Need, needOf, SHORTEST } from "./needed-words.ts";
 
 /** The characters that needed runs consist of. */
@@ -46,39 +47,38 @@ function isMet(need: Numbered, runs: Runs): boolean {
   return need.every((number) => runs[number] === 1);
 }
 
-/** Needs by the source of their pattern: a literal in a function is a new pattern on every call. */
-const NEEDS = new Map<string, Numbered | null>();
-/** Far more than there are patterns in the code: those made from words of a text are forgotten from time to time. */
-const MOST_NEEDS = 20_000;
+/** What every text meets. */
+const NOTHING: Numbered = { all: [] };
 
-function numberedNeed(pattern: RegExp): Numbered | null {
-  const known = NEEDS.get(pattern.source);
-  if (known !== undefined) return known;
+/**
+ * Needs by the source of their pattern: a literal in a function is a new pattern on every call. Far more than there are
+ * patterns in the code: those made from words of a text give way.
+ */
+const needs = new LRUCache<string, Numbered>({ max: 20_000 });
+
+function numberedNeed(pattern: RegExp): Numbered {
+  const known = needs.get(pattern.source);
+  if (known) return known;
   const need = needOf(pattern);
-  const found = need === null ? null : numbered(need);
-  if (NEEDS.size >= MOST_NEEDS) NEEDS.clear();
-  NEEDS.set(pattern.source, found);
+  const found = need === null ? NOTHING : numbered(need);
+  needs.set(pattern.source, found);
   return found;
 }
 
 /** Whether a text with these runs may match a pattern. */
 export function mayMatch(pattern: RegExp, runs: Runs): boolean {
-  if (pattern.ignoreCase) return true;
-  const need = numberedNeed(pattern);
-  return need === null || isMet(need, runs);
+  return pattern.ignoreCase || isMet(numberedNeed(pattern), runs);
 }
 
 /** The runs of the texts that are being read: a text, its parts, and its rests. */
-const LATELY = new Map<string, Runs>();
-const MOST_TEXTS = 16;
+const runsByText = new LRUCache<string, Runs>({ max: 16 });
 
 /** Whether a text may match a pattern; a text is looked through once for all patterns. */
 export function canMatch(text: string, pattern: RegExp): boolean {
-  let runs = LATELY.get(text);
+  let runs = runsByText.get(text);
   if (!runs) {
-    if (LATELY.size >= MOST_TEXTS) LATELY.clear();
     runs = runsOf(text);
-    LATELY.set(text, runs);
+    runsByText.set(text, runs);
   }
   return mayMatch(pattern, runs);
 }
