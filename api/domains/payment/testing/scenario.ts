@@ -17,13 +17,6 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What a user's books must show in the end; money in cents. */
-export interface Books {
-  held: number;
-  /** Number of successful charges, of paid orders, and of notifications about them: all equal. */
-  paid: number;
-}
-
 /** One user going through a scenario. */
 export interface Lane {
   userId: string;
@@ -32,7 +25,7 @@ export interface Lane {
   /** Makes the calls of which one fails. */
   act(service: PaymentService): Promise<unknown>;
   /** What the buyer does after seeing nothing happen. @param tell delivers the provider's messages so far */
-  finish(service: PaymentService, tell: () => Promise<void>): Promise<Books>;
+  finish(service: PaymentService, tell: () => Promise<void>): Promise<void>;
 }
 
 /** A call to the provider, and everything that leads to it. */
@@ -43,9 +36,6 @@ export interface Scenario {
   method: keyof PaymentProvider | null;
   begin(): Promise<Lane>;
 }
-
-/** 10 studs at 4.25, delivery 59.00, tax 3.40. */
-export const PROJECT_CENTS = 10_490;
 
 /** Opens the checkout of a project with the card form. */
 export async function openCheckout(bench: PaymentBench, project: TestProject) {
