@@ -1,5 +1,5 @@
 import type { Connection } from "../../platform/database.ts";
-import type { DomainEvents } from "../../platform/domain-events.ts";
+import type { ChangeScope, DomainEvents } from "../../platform/domain-events.ts";
 import { writeMessage } from "../../platform/mailer.ts";
 import { formatDollars } from "../../platform/money.ts";
 import type { Notify } from "../notification/index.ts";
@@ -36,60 +36,70 @@ async function writeConfirmation(transaction: Connection, order: Order): Promise
 const about = ({ id, organizationId, projectId }: Order) =>
   ({ organizationId, topic: "orders", path: `/orders/${id}`, projectId }) as const;
 
+interface NewsParts {
+  readonly notify: Notify;
+  readonly clock: { now(): Date };
+}
+
 /** Sends notices of orders paid, placed on account, declined or refunded to the buyer and to subscribed systems. */
-export function subscribeOrderNews(
-  domainEvents: DomainEvents,
-  { notify, clock }: { notify: Notify; clock: { now(): Date } },
-): void {
-  domainEvents.on(orderPaid, "news", async (scope, { order }) => {
-    const { transaction } = scope;
-    await writeConfirmation(transaction, order);
-    await notify(scope, {
-      ...about(order),
-      title: `Your order for ${order.projectName} is paid`,
-      body: sumUp(order),
-      dedupeKey: `order-paid:${order.id}`,
-      // The receipt is sent in any case.
-      mayEmail: false,
-    });
-    await writeWebhookEvent(transaction, { type: "order.paid", ...orderEvent(order, clock.now()) });
-  });
+export function subscribeOrderNews(domainEvents: DomainEvents, parts: NewsParts): void {
+  domainEvents.on(orderPaid, "news", (scope, { order }) => tellPaid(parts, scope, order));
+  domainEvents.on(orderPlacedOnAccount, "news", (scope, { order }) => tellOnAccount(parts, scope, order));
+  domainEvents.on(accountOrderChanged, "news", (scope, { order }) => tellCalledOff(parts, scope, order));
+  domainEvents.on(orderFailed, "news", (scope, { order }) => tellDeclined(parts, scope, order));
+  subscribeRefundNews(domainEvents, parts);
+}
 
-  domainEvents.on(orderPlacedOnAccount, "news", async (scope, { order }) => {
-    await writeConfirmation(scope.transaction, order);
-    await notify(scope, {
-      ...about(order),
-      title: `Ordered on account for ${order.projectName}`,
-      body: `${sumUp(order)} Nothing was charged: ${nameSupplier(order)} bills you.`,
-      dedupeKey: `order-on-account:${order.id}`,
-      mayEmail: false,
-    });
+async function tellPaid({ notify, clock }: NewsParts, scope: ChangeScope, order: Order): Promise<void> {
+  const { transaction } = scope;
+  await writeConfirmation(transaction, order);
+  await notify(scope, {
+    ...about(order),
+    title: `Your order for ${order.projectName} is paid`,
+    body: sumUp(order),
+    dedupeKey: `order-paid:${order.id}`,
+    // The receipt is sent in any case.
+    mayEmail: false,
   });
+  await writeWebhookEvent(transaction, { type: "order.paid", ...orderEvent(order, clock.now()) });
+}
 
-  domainEvents.on(accountOrderChanged, "news", async (scope, { order }) => {
-    // That it will be delivered after all is the supplier's answer, which is reported separately.
-    if (order.status !== "cancelled") return;
-    await notify(scope, {
-      ...about(order),
-      title: `Nothing will be delivered of your order on account for ${order.projectName}`,
-      body: `It was canceled with ${nameSupplier(order)}. Nothing was charged.`,
-      dedupeKey: `order-called-off:${order.id}:${clock.now().getTime()}`,
-    });
+async function tellOnAccount({ notify }: NewsParts, scope: ChangeScope, order: Order): Promise<void> {
+  await writeConfirmation(scope.transaction, order);
+  await notify(scope, {
+    ...about(order),
+    title: `Ordered on account for ${order.projectName}`,
+    body: `${sumUp(order)} Nothing was charged: ${nameSupplier(order)} bills you.`,
+    dedupeKey: `order-on-account:${order.id}`,
+    mayEmail: false,
   });
+}
 
-  domainEvents.on(orderFailed, "news", async (scope, { order }) => {
-    await notify(scope, {
-      ...about(order),
-      title: `The payment for ${order.projectName} was declined`,
-      body: `${order.failureMessage ?? "The card was declined."} Nothing was charged; you can pay with another card.`,
-      // One order may be declined more than once, but not twice at the same moment.
-      dedupeKey: `order-failed:${order.id}:${clock.now().getTime()}`,
-      // The buyer is at the screen; a reorder's buyer is notified by the reordering domain.
-      mayEmail: false,
-    });
-    await writeWebhookEvent(scope.transaction, { type: "order.failed", ...orderEvent(order, clock.now()) });
+async function tellCalledOff({ notify, clock }: NewsParts, scope: ChangeScope, order: Order): Promise<void> {
+  // That it will be delivered after all is the supplier's answer, which is reported separately.
+  if (order.status !== "cancelled") return;
+  await notify(scope, {
+    ...about(order),
+    title: `Nothing will be delivered of your order on account for ${order.projectName}`,
+    body: `It was canceled with ${nameSupplier(order)}. Nothing was charged.`,
+    dedupeKey: `order-called-off:${order.id}:${clock.now().getTime()}`,
   });
+}
 
+async function tellDeclined({ notify, clock }: NewsParts, scope: ChangeScope, order: Order): Promise<void> {
+  await notify(scope, {
+    ...about(order),
+    title: `The payment for ${order.projectName} was declined`,
+    body: `${order.failureMessage ?? "The card was declined."} Nothing was charged; you can pay with another card.`,
+    // One order may be declined more than once, but not twice at the same moment.
+    dedupeKey: `order-failed:${order.id}:${clock.now().getTime()}`,
+    // The buyer is at the screen; a reorder's buyer is notified by the reordering domain.
+    mayEmail: false,
+  });
+  await writeWebhookEvent(scope.transaction, { type: "order.failed", ...orderEvent(order, clock.now()) });
+}
+
+function subscribeRefundNews(domainEvents: DomainEvents, { notify }: NewsParts): void {
   domainEvents.on(orderRefunded, "news", (scope, { order, refund }) =>
     notify(scope, {
       ...about(order),
