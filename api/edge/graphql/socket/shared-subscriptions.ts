@@ -61,42 +61,20 @@ interface SharedSubscriptions {
   size(): number;
 }
 
-export function createSharedSubscriptions({
-  toPayload,
-  onFollowing,
-  patience,
-}: {
+interface Sharing {
   /** The payload of a `next` frame as JSON. */
   toPayload: (result: ExecutionResult, execution: Execution) => string;
   /** Called when an execution needs nothing of its own any more: it follows the source of another. */
   onFollowing?: (execution: Execution) => void;
   /** How long to wait for outages to end. */
   patience?: Patience;
-}): SharedSubscriptions {
-  const groups = new Map<string, Group>();
+}
 
-  async function feed(group: Group): Promise<void> {
-    let failure: unknown;
-    try {
-      for await (const result of group.source) {
-        group.latest = Buffer.from(`${toPayload(result, group.execution)}}`);
-        group.count += 1;
-        for (const member of group.members) deliver(group, member);
-      }
-    } catch (error) {
-      failure = error;
-    }
-    close(group);
-    for (const member of group.members) {
-      if (isOutage(failure)) member.socket.close(TRY_AGAIN_LATER, "Try again later");
-      member.end(failure);
-    }
-  }
+type Groups = Map<string, Group>;
 
-  function close(group: Group): void {
-    if (groups.get(group.key) === group) groups.delete(group.key);
-  }
-
+export function createSharedSubscriptions(sharing: Sharing): SharedSubscriptions {
+  const groups: Groups = new Map();
+  const onEmpty = (group: Group) => forget(groups, group);
   return {
     size: () => groups.size,
 
@@ -112,30 +90,60 @@ export function createSharedSubscriptions({
       }
       const enter = (member: Member, own: Source) => {
         const there = groups.get(key);
-        const group = there ?? {
-          key,
-          execution,
-          source: resumeAfterOutages(() => subscribe(execution), own, patience),
-          members: new Set(),
-          latest: Buffer.alloc(0),
-          count: 0,
-        };
-        group.members.add(member);
-        if (there) {
-          // No one waits for its end.
-          own.return?.().catch(() => undefined);
-          onFollowing?.(execution);
-          // Sent to the others while this member's first value was read.
-          if (group.count > countBefore) deliver(group, member);
-        } else {
-          groups.set(key, group);
-          void feed(group);
-        }
-        return group;
+        if (!there) return begin(groups, sharing, { key, execution, source: own, member });
+        there.members.add(member);
+        // No one waits for its end.
+        own.return?.().catch(() => undefined);
+        sharing.onFollowing?.(execution);
+        // Sent to the others while this member's first value was read.
+        if (there.count > countBefore) deliver(there, member);
+        return there;
       };
-      return new Member(id, socket, { source, first, enter }, close);
+      return new Member(id, socket, { source, first, enter }, onEmpty);
     },
   };
+}
+
+/** A group of one member, whose source becomes the group's. */
+function begin(
+  groups: Groups,
+  sharing: Sharing,
+  { key, execution, source, member }: Pick<Group, "key" | "execution" | "source"> & { member: Member },
+): Group {
+  const group: Group = {
+    key,
+    execution,
+    source: resumeAfterOutages(() => subscribe(execution), source, sharing.patience),
+    members: new Set([member]),
+    latest: Buffer.alloc(0),
+    count: 0,
+  };
+  groups.set(key, group);
+  void feed(groups, sharing, group);
+  return group;
+}
+
+/** Delivers a group's values until its source ends. */
+async function feed(groups: Groups, { toPayload }: Sharing, group: Group): Promise<void> {
+  let failure: unknown;
+  try {
+    for await (const result of group.source) {
+      group.latest = Buffer.from(`${toPayload(result, group.execution)}}`);
+      group.count += 1;
+      for (const member of group.members) deliver(group, member);
+    }
+  } catch (error) {
+    failure = error;
+  }
+  forget(groups, group);
+  for (const member of group.members) {
+    if (isOutage(failure)) member.socket.close(TRY_AGAIN_LATER, "Try again later");
+    member.end(failure);
+  }
+}
+
+function forget(groups: Groups, group: Group): void {
+  if (groups.get(group.key) === group) groups.delete(group.key);
 }
 
 /** Graphql's result for a subscription that cannot start. */
