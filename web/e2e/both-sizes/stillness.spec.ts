@@ -70,3 +70,18 @@ test("nothing jumps while a page comes: a project, a dashboard that was seen bef
     expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
   });
 });
+
+test("a page is no wider than the screen, however long the words of the agent at work are", async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.createReadyProject({ name: "Side fence" });
+  await page.goto(`/projects/${id}`);
+  const words = page.getByRole("progressbar", { name: "Analysis progress" }).locator("+ p");
+  // An agent at work says them for less than a second here.
+  const wider = await words.evaluate((line) => {
+    line.textContent = "Best basket so far: $2,046.97, at most 0.84% above the cheapest possible. ".repeat(3);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(wider).toBe(0);
+});

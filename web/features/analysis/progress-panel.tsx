@@ -36,7 +36,7 @@ export function ProgressPanel({
   return (
     <section
       aria-label={LABEL}
-      className={isLine ? undefined : "rounded-sm border border-line bg-surface p-4 sm:p-5"}
+      className={isLine ? "min-w-0" : "rounded-sm border border-line bg-surface p-4 sm:p-5"}
     >
       {/* There before the words are: only then are they read out when they come. */}
       <p role="status" className="sr-only">
