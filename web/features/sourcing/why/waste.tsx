@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button } from "../../../components/ui/controls/button.tsx";
 import type { MaterialLine_MaterialFragment } from "../../../gql/graphql.ts";
 import { formatPercent, formatQuantity, formatUnit } from "../../../lib/format.ts";
@@ -49,14 +50,21 @@ export function WasteSwitch({
   materials: readonly Material[];
   edits: TakeoffEdits;
 }) {
+  const [isPressed, setPressed] = useState(false);
   const isOn = materials.some(({ wastePercent }) => Number(wastePercent) > 0);
   if (!isOn && materials.every(({ usualWastePercent }) => Number(usualWastePercent) === 0)) return null;
+  const press = async () => {
+    setPressed(true);
+    await edits.setWaste({ key: `${of ?? LIST}.waste`, name }, isOn ? "0" : "usual");
+    setPressed(false);
+  };
   return (
     <Button
       size="small"
       tone="text"
-      isBusy={edits.isBusy}
-      onClick={() => void edits.setWaste({ key: `${of ?? LIST}.waste`, name }, isOn ? "0" : "usual")}
+      isBusy={edits.isBusy && isPressed}
+      disabled={edits.isBusy && !isPressed}
+      onClick={() => void press()}
     >
       {isOn ? "Take waste off" : "Add usual waste"}
       <span className="sr-only">
