@@ -159,6 +159,11 @@ describe("savings", () => {
     expect(savingsOf([makeItem({ quantity: 2, packQuantity: 5 })], 4_320, makePlan())).toHaveLength(2);
   });
 
+  it("are shown against the average price where no single supplier has everything", () => {
+    const average = { kind: "average-price", label: "The average price", totalCents: 5_000 } as const;
+    expect(headlineSavings(savingsOf([makeItem()], 4_320, makePlan({ baselines: [average] })))).toBe(680);
+  });
+
   it("are never shown as negative", () => {
     expect(headlineSavings(savingsOf([makeItem()], 9_000, makePlan()))).toBe(0);
   });

@@ -83,7 +83,10 @@ export function savingsOf(
   return plan.baselines.map((baseline) => ({ ...baseline, savingsCents: baseline.totalCents - totalCents }));
 }
 
-/** The single number shown as "savings": against the best single supplier, never negative. */
+/**
+ * The single number shown as "savings", never negative: against the best single supplier or, where none has everything,
+ * against the average price.
+ */
 export function headlineSavings(baselines: readonly (PlanBaseline & { savingsCents: Cents })[]): Cents {
   const best = baselines.find((baseline) => baseline.kind === "best-single-supplier") ?? baselines[0];
   return Math.max(0, best?.savingsCents ?? 0);

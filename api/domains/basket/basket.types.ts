@@ -164,7 +164,7 @@ export interface Basket extends BasketTotals {
   projectId: string;
   version: number;
   items: BasketItem[];
-  /** Against the best single supplier; 0 when the basket does not cover the list or there is nothing to compare. */
+  /** Against the best single supplier, or the average price where none has everything; 0 when the basket does not cover the list or there is nothing to compare. */
   savingsCents: Cents;
   baselines: (PlanBaseline & { savingsCents: Cents })[];
   /** The basis of the tax. */

@@ -124,7 +124,7 @@ function listOrdersOfProject(
   return orderStore.listOrdersOfProject(database, viewer.organizationId, projectId);
 }
 
-/** What the viewer's paid orders saved compared with the best single supplier of each. */
+/** What the viewer's paid orders saved by comparing suppliers. */
 function sumSavings({ database }: Dependencies, viewer: Viewer): Promise<Cents> {
   return purchaseStore.sumSavings(database, viewer.organizationId);
 }

@@ -44,7 +44,7 @@ export interface OrderTotals {
   deliveryCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  /** Savings compared with the best single supplier. */
+  /** Savings by comparing suppliers; see the basket's `headlineSavings`. */
   savingsCents: Cents;
 }
 

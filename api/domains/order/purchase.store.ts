@@ -13,7 +13,7 @@ import type { Order, OrderKind } from "./order.types.ts";
 export const KEPT_SAVINGS = Prisma.sql`round(
   orders.savings_amount * (1 - orders.refunded_amount / COALESCE(NULLIF(orders.total_amount, 0), 1)), 2)`;
 
-/** Total savings of everything the user has bought, compared with buying it from the best single supplier. */
+/** Total savings of everything the user has bought, by comparing suppliers. */
 export async function sumSavings(connection: Connection, organizationId: string): Promise<Cents> {
   const rows = await connection.$queryRaw<{ cents: bigint }[]>`
     SELECT (COALESCE(sum(${KEPT_SAVINGS}), 0) * 100)::bigint AS cents FROM orders

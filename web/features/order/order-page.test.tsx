@@ -38,7 +38,7 @@ describe("the page of an order", () => {
     expect(await screen.findByText("Pickets")).toBeVisible();
     const sums = screen.getByText("Subtotal").closest("dl");
     expect(sums).toHaveTextContent(
-      "Subtotal$4,200.00Tax$336.00ShippingFreeTotal$4,536.00Saved against the best single supplier$120.00",
+      "Subtotal$4,200.00Tax$336.00ShippingFreeTotal$4,536.00Saved by comparing suppliers$120.00",
     );
     expect(screen.getByText("Yardstick · Receipt")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Garden fence" })).toHaveAttribute("href", "/projects/project-1");

@@ -120,7 +120,7 @@ export function OrderSums({ order }: { order: Order_OrderFragment }) {
       {Number(order.refundedAmount) > 0 && <Sum label="Refunded" amount={order.refundedAmount} />}
       {Number(order.savingsAmount) > 0 && (
         <div className="flex items-baseline justify-between gap-x-4 text-level">
-          <dt>Saved against the best single supplier</dt>
+          <dt>Saved by comparing suppliers</dt>
           <dd className="shrink-0">
             <Money amount={order.savingsAmount} tone="saved" isStrong />
           </dd>
