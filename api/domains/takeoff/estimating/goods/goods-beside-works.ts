@@ -89,16 +89,13 @@ const isListedAs =
     isCalledInRecipe(material, noun.words, items) ||
     (noun.pack !== null && isAlsoCalled(noun.words, items));
 
-const IS_FOR_OTHERS =
-  /^(?:connector|hanger|base|bracket|clip|tie|fastener|screw|nail|anchor|strap|bolt|cap|plate|box|pin)$/;
-
 /** "Faucet connector": a part for faucets is no faucet. */
 function isForThem({ name, key }: TakeoffMaterial, noun: RelationNoun): boolean {
   const words = nameWords(name);
   const at = words.indexOf(nameWords(noun.words).at(-1) ?? "");
   const next = at < 0 ? undefined : words[at + 1];
   if (nameWords(key.replace(/-/g, " ")).includes(words[at] ?? "")) return false;
-  return next !== undefined && IS_FOR_OTHERS.test(next);
+  return next !== undefined && isPartName(next);
 }
 
 /** Whether a recipe line goes by this name too, even if it isn't listed under it. */
@@ -116,9 +113,15 @@ function isCalledInRecipe({ key }: TakeoffMaterial, words: string, items: readon
 /** "Shelf pins" are no shelves, but "shelf boards" are. */
 function isPartOfThem(words: string, aka: RegExp): boolean {
   const [head, rest] = [lastWord(words), words.split(" ").slice(0, -1).join(" ")];
-  return rest !== "" && !IS_STOCK.test(head) && VOCABULARY.isPart(head) && aka.test(rest) && !aka.test(head);
+  return rest !== "" && isPartName(head) && aka.test(rest) && !aka.test(head);
 }
 
+/** Whether a noun behind the name of goods names a part of them or for them. */
+const isPartName = (noun: string): boolean =>
+  (VOCABULARY.isPart(noun) || IS_PART_HERE.test(noun)) && !IS_STOCK.test(noun);
+
+/** Names of parts only behind the name of other goods: a base or a box may be goods of its own. */
+const IS_PART_HERE = /^(?:connector|base|fastener|box)$/;
 const IS_STOCK = /^(?:board|piece|sheet|panel|stick|length|plank|slat|roll|strip|bag)s?$/;
 
 function isAlsoCalled(words: string, items: readonly WorkItem[]): boolean {
