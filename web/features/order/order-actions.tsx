@@ -30,7 +30,7 @@ export function OrderActions({ order, onAsk, children }: OrderActionsProps & { c
   const mayStock = useMay("inventory:write");
   const mayClose = useMay("payments:write");
   return (
-    <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap print:hidden">
+    <div className="flex flex-wrap gap-3 *:grow empty:hidden sm:*:grow-0 print:hidden">
       {actions.includes("MARK_RECEIVED") && (
         <div className="hidden sm:block">
           <ReceiveButton onAsk={onAsk} />
