@@ -32,8 +32,7 @@ interface GraphqlSocket {
   stop(): Promise<void>;
 }
 
-/** Serves the upgrade of `/graphql` on an HTTP server. */
-export function serveGraphqlSocket(options: {
+interface SocketOptions {
   server: Server;
   schema: GraphQLSchema;
   /** Shared with the HTTP endpoint. */
@@ -49,7 +48,10 @@ export function serveGraphqlSocket(options: {
   /** Notified of each operation; default none. */
   observer?: OperationObserver;
   logger: Logger;
-}): GraphqlSocket {
+}
+
+/** Serves the upgrade of `/graphql` on an HTTP server. */
+export function serveGraphqlSocket(options: SocketOptions): GraphqlSocket {
   const { parts, logger, budget = null, observer = NO_OBSERVER } = options;
   const door = createSocketDoor(parts.services, options.sessions, logger);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, handleProtocols });
@@ -63,36 +65,17 @@ export function serveGraphqlSocket(options: {
     },
   });
 
+  const open = openerOf(options, protocol, keepAlive);
   // Created once: a closure created next to a handshake would retain it.
   const onBroken = (error: Error) => logger.debug({ err: error }, "a connection broke");
-  const onBreach = (error: Error) => logger.debug({ err: error }, "a socket violated the protocol");
-  const onClosed = () => options.metrics.socketClosed();
-
-  function open(socket: WebSocket, request: IncomingMessage): void {
-    options.metrics.socketOpened();
-    socket.once("close", onClosed);
-    // A message that violates the WebSocket protocol has already closed the socket (1002, 1007, 1009).
-    socket.on("error", onBreach);
-    keepAlive.add(socket);
-    const clientAddress = clientKey(clientAddressOf(request, options.address.trustProxy));
-    const extra = { socket, clientAddress, request, viewer: null, stopListening: null };
-    openTransport(protocol, extra, logger);
-  }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // From here on no one else listens for the end of the connection: a caller that hangs up must not crash the
     // process.
     socket.on("error", onBroken);
-    if (!isOwnHost(request.headers, options.address)) {
-      socket.end("HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\n\r\n");
-      return;
-    }
-    const path = new URL(request.url ?? "/", "http://localhost").pathname;
-    if (path !== "/graphql" || !isAllowedCaller(request.headers, options.address)) {
-      socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, open);
+    const refusal = refusalOf(request, options.address);
+    if (refusal === null) sockets.handleUpgrade(request, socket, head, open);
+    else socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\n\r\n`);
   }
   options.server.on("upgrade", upgrade);
 
@@ -106,5 +89,33 @@ export function serveGraphqlSocket(options: {
       });
       keepAlive.stop();
     },
+  };
+}
+
+/** The status with which an upgrade is refused; null when it is served. */
+function refusalOf({ url, headers }: IncomingMessage, address: OwnAddress): string | null {
+  if (!isOwnHost(headers, address)) return "421 Misdirected Request";
+  const path = new URL(url ?? "/", "http://localhost").pathname;
+  return path === "/graphql" && isAllowedCaller(headers, address) ? null : "403 Forbidden";
+}
+
+/** Hands an upgraded socket over to the protocol. */
+function openerOf(
+  { metrics, address, logger }: Pick<SocketOptions, "metrics" | "address" | "logger">,
+  protocol: Parameters<typeof openTransport>[0],
+  keepAlive: ReturnType<typeof createKeepAlive>,
+): (socket: WebSocket, request: IncomingMessage) => void {
+  // Created once, as above.
+  const onBreach = (error: Error) => logger.debug({ err: error }, "a socket violated the protocol");
+  const onClosed = () => metrics.socketClosed();
+  return (socket, request) => {
+    metrics.socketOpened();
+    socket.once("close", onClosed);
+    // A message that violates the WebSocket protocol has already closed the socket (1002, 1007, 1009).
+    socket.on("error", onBreach);
+    keepAlive.add(socket);
+    const clientAddress = clientKey(clientAddressOf(request, address.trustProxy));
+    const extra = { socket, clientAddress, request, viewer: null, stopListening: null };
+    openTransport(protocol, extra, logger);
   };
 }
