@@ -11,6 +11,12 @@ describe("a building that exists already", () => {
     ],
     ["Re-side the garage, 24 x 24 with 8 ft walls, vinyl", "siding"],
     ["Replace the siding on my shed 10x12, 8 ft walls", "siding"],
+    [
+      "THERMAL INSULATION - WORKSHOP\nPlan 30 ft x 20 ft, wall height 9 ft\nExterior walls: R-21 fiberglass batt",
+      "batt-insulation",
+    ],
+    ["GARAGE DRYWALL\nGarage 24 x 22 ft, walls 8 ft high", "drywall"],
+    ["Interior painting: shed\nShed is 10 x 12 ft, walls 8 ft, two coats", "interior-paint"],
   ])("%s: is not built again", (text, work) => {
     expect(worksOf(text)).toContain(work);
     expect(worksOf(text)).not.toContain("garage");

@@ -7,6 +7,7 @@ import { keyWords, nameWords } from "../../recipes/line-names.ts";
 interface Candidate {
   assembly: Assembly;
   start: number;
+  end: number;
   weight: number;
 }
 
@@ -34,6 +35,19 @@ export function isStanding({ assembly, start }: Candidate, text: string): boolea
     RENEWED.test(text) ||
     (REPLACED.test(text) && !INDEFINITE.test(text.slice(Math.max(0, start - 40), start)))
   );
+}
+
+/** A title of a few words without a figure, above what it is the title of. */
+const HEADING = /^[^.\d]{1,60}(?=\. .)/;
+/** Between a work and the building that it is done to: "insulation - workshop", "paint for the shed", "shed roof". */
+const DONE_TO = /^(?: (?:-|:|for|of|to|in|on|at|the|a|my|our))* ?$/;
+
+/** Whether the text's heading names work on a building: "exterior paint - shed". */
+export function isHeadedBy(whole: Candidate, { start, end }: Candidate, text: string): boolean {
+  if (whole.assembly.isPlace !== true || BUILT.test(text)) return false;
+  const heading = HEADING.exec(text)?.[0].length ?? 0;
+  const [first, second] = start < whole.start ? [end, whole.start] : [whole.end, start];
+  return Math.max(start, whole.start) < heading && first <= second && DONE_TO.test(text.slice(first, second));
 }
 
 /** Whether an assembly lists the goods that some words name: "deck boards". */

@@ -6,7 +6,7 @@ import { isCoveredBy } from "./covering.ts";
 import { type Explanation, explain, together, worthOf } from "./explanation.ts";
 import type { Recognised } from "./mentions.ts";
 import { hasOtherPlan, isOtherJob } from "./other-jobs.ts";
-import { isStanding, isWorkOn, listsNamed } from "./standing.ts";
+import { isHeadedBy, isStanding, isWorkOn, listsNamed } from "./standing.ts";
 
 /**
  * How outright work is named, even late in a text. Work that only locates other work weighs less: from `SURE` for a
@@ -45,7 +45,10 @@ export function weighBuildings(found: readonly Recognised[]): void {
 export function weighStanding(found: readonly Recognised[], reading: Reading): void {
   const wanted = readRequest(reading)?.words ?? [];
   for (const one of found) {
-    if (!isStanding(one, reading.text) || !found.some((other) => isWorkOn(one, other))) continue;
+    const works = found.filter((other) => isWorkOn(one, other));
+    const isThere =
+      isStanding(one, reading.text) || works.some((other) => isHeadedBy(one, other, reading.text));
+    if (!isThere || works.length === 0) continue;
     const isListing = wanted.length > 0 && wanted.every((words) => listsNamed(one.assembly, words));
     if (isListing) raise(one, WEIGHT.SURE);
     else lower(one, WEIGHT.MERE);

@@ -81,7 +81,7 @@ export function wallsApart(reading: Reading): Reading | null {
 
 const GETS = / (?:get|gets|is|are|at|to|with|in|takes?|have|has)|[:,=]/;
 const R_OF = (place: string): RegExp =>
-  pattern`\br(\d{2})\b(?:(?!\br\d{2}\b)[^.;]){0,40}\b(?:${place})\b|\b(?:${place})\b(?:${GETS})* r(\d{2})\b`;
+  pattern`\br(\d{2})\b(?:(?!\br\d{2}\b)[^.;]){0,40}\b(?:${place})\b|\b(?:${place})\b(?: \([^)]{0,60}\))?(?:${GETS})* r(\d{2})\b`;
 const R_OF_WALLS = R_OF("walls?|studs?");
 const R_OF_CEILING = R_OF("ceilings?|attics?|lids?|roof|rafters?|overhead");
 
