@@ -92,11 +92,7 @@ function AboutList({
       {materials.length > 0 && formatCount(materials.length, "material")}
       {suppliers > 0 && <span>{formatCount(suppliers, "supplier")} compared</span>}
       {hasSamplePrice(materials) && <SamplePriceMark />}
-      {canEdit && (
-        <span className="-mx-3.5 empty:hidden">
-          <WasteSwitch of={null} name="the list" materials={materials} edits={edits} />
-        </span>
-      )}
+      {canEdit && <WasteSwitch of={null} name="the list" materials={materials} edits={edits} />}
     </span>
   );
 }
@@ -134,7 +130,7 @@ function WorkGroups({
       <div className="flex flex-wrap items-center justify-between gap-x-3 bg-sunken px-4 py-2 md:py-1">
         <h3 className="font-semibold">{group.workItem}</h3>
         {canEdit && (
-          <span className="-mx-3.5 flex flex-wrap empty:hidden">
+          <span className="flex flex-wrap empty:hidden">
             <WasteSwitch of={group.key} name={group.workItem} materials={group.materials} edits={edits} />
             {projectId !== null && hasRecipe(group.key) && (
               <KeepRecipe projectId={projectId} workItem={group.key} title={group.workItem} />
