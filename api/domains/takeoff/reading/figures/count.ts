@@ -165,32 +165,47 @@ function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
   const found = countWordBefore(reading.text, mention);
   if (!found) return;
   const { start, end, word } = found;
-  const noun = { start: mention.start, end: mention.end };
-  if (ARTICLE.test(word)) {
-    // "Hinges, three to a door": a rate, and no further door.
-    if (found.previous === "to" && TO_ONE.test(reading.text.slice(Math.max(0, start - 16), start))) return;
-    const before = reading.text.slice(Math.max(0, start - 40), start);
-    const after = reading.text.slice(mention.end, mention.end + 40);
-    if (EACH_IS.test(before) || EVERY_SO_FAR.test(after) || isRateBase(reading, mention.start)) return;
-    // "A form tube" has one article for two nouns, and in "3 doorways get a threshold" there are three.
-    const each = timesAt(reading, start, mention.words) ?? 1;
-    if (start > tally.lastNumber)
-      tally.total = (tally.total ?? 0) + each * (AT_BOTH_ENDS.test(before) ? 2 : 1);
-    tally.lastNumber = start;
-    tally.stretches.push(noun);
-  } else if (DENIAL.test(word)) {
+  if (ARTICLE.test(word)) countByArticle(tally, mention, found, reading);
+  else if (DENIAL.test(word)) {
     tally.total ??= 0;
-    tally.stretches.push({ start, end }, noun);
-  } else {
-    const times = timesAt(reading, start, mention.words);
-    if (times === null || isOtherNumber(found, tally.total !== null)) return;
-    // "Each with one door, and casing both sides of the 3 doors": the doors of all the rooms.
-    const isSumOfEach = found.previous === "the" && (tally.total === 1 || tally.total === Number(word));
-    if (isSumOfEach && EACH_WITH.test(reading.text.slice(0, start))) tally.total = 0;
-    if (start > tally.lastNumber) tally.total = (tally.total ?? 0) + times * Number(word);
-    tally.lastNumber = start;
-    tally.stretches.push({ start, end }, noun);
-  }
+    tally.stretches.push({ start, end }, { start: mention.start, end: mention.end });
+  } else countByNumber(tally, mention, found, reading);
+}
+
+/** Counts "a door" as one, at each of as many places as the text says. */
+function countByArticle(
+  tally: Tally,
+  { start: noun, end, words }: Mention,
+  { start, previous }: CountWord,
+  reading: Reading,
+): void {
+  // "Hinges, three to a door": a rate, and no further door.
+  if (previous === "to" && TO_ONE.test(reading.text.slice(Math.max(0, start - 16), start))) return;
+  const before = reading.text.slice(Math.max(0, start - 40), start);
+  const after = reading.text.slice(end, end + 40);
+  if (EACH_IS.test(before) || EVERY_SO_FAR.test(after) || isRateBase(reading, noun)) return;
+  // In "3 doorways get a threshold" there are three.
+  const each = timesAt(reading, start, words) ?? 1;
+  add(tally, start, each * (AT_BOTH_ENDS.test(before) ? 2 : 1));
+  tally.stretches.push({ start: noun, end });
+}
+
+/** Counts "3 doors", unless the number is a rate or tells again of what is counted. */
+function countByNumber(tally: Tally, mention: Mention, found: CountWord, reading: Reading): void {
+  const { start, end, word, previous } = found;
+  const times = timesAt(reading, start, mention.words);
+  if (times === null || isOtherNumber(found, tally.total !== null)) return;
+  // "Each with one door, and casing both sides of the 3 doors": the doors of all the rooms.
+  const isSumOfEach = previous === "the" && (tally.total === 1 || tally.total === Number(word));
+  if (isSumOfEach && EACH_WITH.test(reading.text.slice(0, start))) tally.total = 0;
+  add(tally, start, times * Number(word));
+  tally.stretches.push({ start, end }, { start: mention.start, end: mention.end });
+}
+
+/** Adds what the word at a position counts, once: "a form tube" has one article for two nouns. */
+function add(tally: Tally, start: number, count: number): void {
+  if (start > tally.lastNumber) tally.total = (tally.total ?? 0) + count;
+  tally.lastNumber = start;
 }
 
 /** How far before its noun a count may stand, in words and characters: "4 prehung 6 panel hollow core doors". */

@@ -8,6 +8,7 @@ import { isAngle } from "../phrases/ratings.ts";
 import type { Token } from "../phrases/tokens.ts";
 import type { Chunk, ChunkLetter } from "./chunk.types.ts";
 import { endAt, gradedNounAt, isResting, type Noun, nounAt, WORKS } from "./nouns.ts";
+import { ON_TOP_AFTER, ON_TOP_BEFORE, STORES, THERE_AFTER, THERE_BEFORE } from "./stock-and-spares.ts";
 
 const EACH = /^(?:each|every|per|ea|either|apiece)$/;
 const NTH: Readonly<Record<string, number>> = { other: 2, second: 2, third: 3, fourth: 4 };
@@ -45,16 +46,6 @@ const MEASURES: Readonly<Record<string, ChunkLetter>> = {
 };
 const ARTICLE = /^(?:a|an)$/;
 const OF_ALL = /^(?:the|these|those|my|our|them|all|its|their|his|her|your)$/;
-/** Words after a number without a noun that make it an addition. */
-const SPARE = oneOf`
-  spares?, extras?, breakage, loss(?:es)?, good measure, attic stock, damage, backup, replacements
-`;
-const ON_TOP = pattern`^ ?(?:(?:more |extra |as |for (?:the |some )?)*(?:${SPARE})|(?:extra|more|additional)(?! of\b))\b`;
-const ON_TOP_BEFORE = /\b(?:another|an extra|extras?|spares?,?)(?: say| of)?:? $/;
-const THERE = oneOf`on hand, already, left(?: over)?, leftover, in stock, in the (?:garage|shed|barn|shop|truck|van|yard), on site, here already
-`;
-const THERE_AFTER = pattern`^ ?(?:of (?:them|those|these) )?(?:are |is )?(?:${THERE})\b`;
-const THERE_BEFORE = /\b(?:already (?:have|got|own|bought)|(?:i|we) own|less|minus)(?: the| about)? $/;
 
 interface Cursor {
   readonly tokens: readonly Token[];
@@ -304,14 +295,23 @@ function numberAt(cursor: Cursor, at: number, value: number): number {
   if (GAUGE.test(tokens[from]?.text ?? "")) return from + 1;
   const noun = nounAt(tokens, from, reading);
   if (!noun) return push(cursor, "Q", at, at + 1, { value });
-  // "A 90 sweep": its angle; "a 5/8 bolt": its size.
-  const isSize = !Number.isInteger(value) && noun.pack === null && ARTICLE.test(tokens[at - 1]?.text ?? "");
-  if (isSize || isAngle(value, tokens[from]?.text ?? "")) return push(cursor, "a", at, noun.to, { noun });
+  if (isOfOne(tokens, at, from, value, noun)) return push(cursor, "a", at, noun.to, { noun });
   const both = bothKindsAt(cursor, noun, value);
   if (both) return push(cursor, "C", at, both.noun.to, both);
   const isThere = THERE_AFTER.test(reading.text.slice(noun.end, noun.end + 40));
   return push(cursor, isThere ? "O" : value === 1 && noun.pack ? "k" : "C", at, noun.to, { value, noun });
 }
+
+/** Whether a number after an article tells of one thing: its angle in "a 90 sweep", its size in "a 5/8 bolt". */
+const isOfOne = (
+  tokens: readonly Token[],
+  at: number,
+  from: number,
+  value: number,
+  { pack }: Noun,
+): boolean =>
+  isAngle(value, tokens[from]?.text ?? "") ||
+  (!Number.isInteger(value) && pack === null && ARTICLE.test(tokens[at - 1]?.text ?? ""));
 
 /** "One top and one bottom rail": two rails. */
 function bothKindsAt({ tokens, reading }: Cursor, { words, to }: Noun, value: number) {
@@ -332,7 +332,9 @@ function onTopOrThere(cursor: Cursor, at: number, value: number): number | null 
   const before = text.slice(Math.max(0, start - 30), start);
   const after = text.slice(end, end + 40);
   if (THERE_AFTER.test(after) || THERE_BEFORE.test(before)) return push(cursor, "O", at, at + 1, { value });
-  return ON_TOP.test(after) || ON_TOP_BEFORE.test(before) ? push(cursor, "X", at, at + 1, { value }) : null;
+  return ON_TOP_AFTER.test(after) || ON_TOP_BEFORE.test(before)
+    ? push(cursor, "X", at, at + 1, { value })
+    : null;
 }
 
 /** "50 count boxes". */
@@ -389,8 +391,6 @@ function inAt(cursor: Cursor, at: number, value: number): number {
   if (nounAt(tokens, at + 2, cursor.reading)) return push(cursor, "e", at + 1, at + 2, { isWeak: true });
   return at + 1;
 }
-
-const STORES = /^(?:garage|shed|barn|shop|truck|van|yard|warehouse|basement)$/;
 
 function sizeAt(cursor: Cursor, at: number, token: Token): number {
   const group = cursor.reading.groups.find(({ start }) => start === token.start);
