@@ -1,4 +1,5 @@
 import type { Category } from "../../../../schema/constants.ts";
+import { formatNumber } from "../units.ts";
 import type { Finder } from "./reading.types.ts";
 
 /** The usual range of a size, in the unit of its input, both ends included. */
@@ -109,6 +110,21 @@ export interface Line<V> {
   pack?(values: V): Pack;
 }
 
+/**
+ * A line as its recipe writes it. Most are counted in whole pieces that are neither cut nor spilled, and a formula may
+ * be no more than the amount itself: a recipe states only what differs from that.
+ */
+export type LineSpec<V> = Omit<Line<V>, "unit" | "usualWaste" | "formula"> &
+  Partial<Pick<Line<V>, "unit" | "usualWaste" | "formula">>;
+
+/** A line with what its recipe leaves unsaid. */
+function lineOf<V>(spec: LineSpec<V>): Line<V> {
+  const { unit = "pieces" } = spec;
+  const formula = (values: V) =>
+    `${formatNumber(spec.measured(values))}${unit === "pieces" ? "" : ` ${unit}`}`;
+  return { formula, usualWaste: 0, ...spec, unit };
+}
+
 /** Words by which a description asks for an assembly. */
 export interface Trigger {
   pattern: RegExp;
@@ -176,8 +192,14 @@ export interface Assembly<I extends InputSpecs = InputSpecs> {
 /** Key of the number of identical things to build; every recipe of a thing has it. */
 export const TIMES = "times";
 
+/** An assembly as its recipe writes it. */
+interface AssemblySpec<I extends InputSpecs> extends Omit<Assembly<I>, "lines"> {
+  lines: readonly LineSpec<Values<I>>[];
+}
+
 /** Declares an assembly with typed inputs for its formulas. Things can be built several times. */
-export function defineAssembly<const I extends InputSpecs>(assembly: Assembly<I>): Assembly<I> {
+export function defineAssembly<const I extends InputSpecs>(spec: AssemblySpec<I>): Assembly<I> {
+  const assembly = { ...spec, lines: spec.lines.map(lineOf) };
   if (!assembly.isOneThing) return assembly;
   return {
     ...assembly,

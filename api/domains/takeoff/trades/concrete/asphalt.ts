@@ -88,7 +88,6 @@ export const asphalt = defineAssembly({
       key: "tack-coat",
       category: "Concrete & Masonry",
       unit: "sq ft",
-      usualWaste: 0,
       source: "0.05-0.15 gal a square yard (Asphalt Institute)",
       when: (v) => v.tack > 0,
       aka: /tack|emulsion/,

@@ -210,8 +210,6 @@ export const concreteColumns = defineAssembly({
     {
       key: "tubes",
       category: "Concrete & Masonry",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One form a pier",
       when: (v) => v.side === 0,
       name: (v) => `Concrete form tube ${formatNumber(v.diameter)} in. x 4 ft.`,
@@ -221,8 +219,6 @@ export const concreteColumns = defineAssembly({
     {
       key: "post-bases",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a pier",
       when: (v) => v.hasBases > 0,
       name: (v) => `Column base for ${v.postSize} post`,

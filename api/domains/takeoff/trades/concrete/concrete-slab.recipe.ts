@@ -249,7 +249,6 @@ export const concreteSlab = defineAssembly({
       key: "form-boards",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "Forms around the perimeter",
       when: (v) => v.hasForms > 0,
       name: (v) => `${formBoard(v)}x${stockForRun(perimeterOf(v))} framing lumber`,
@@ -261,8 +260,6 @@ export const concreteSlab = defineAssembly({
     {
       key: "form-stakes",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source:
         "Stakes along the forms at their spacing, one more at each of four corners (Quikrete slab guide)",
       when: (v) => v.hasForms > 0 && v.hasStakes > 0,

@@ -124,8 +124,6 @@ export const formwork = defineAssembly({
     {
       key: "form-stakes",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Stakes at their spacing and one at the end (Quikrete slab guide)",
       when: (v) => (v.height <= 12 && v.contact === 0) || v.hasStakes > 0,
       name: () => "Form stake 1x2x24 in.",
@@ -138,7 +136,6 @@ export const formwork = defineAssembly({
     {
       key: "form-studs",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 10,
       source: "Run ÷ spacing + 1 on each face",
       aka: /studs?$/,
@@ -165,8 +162,6 @@ export const formwork = defineAssembly({
     {
       key: "form-ties",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Ties along the run at their spacing, a row each 2 ft of height (ACI 347 practice)",
       when: (v) => v.isTied > 0 || (v.isWall > 0 && v.height > 12),
       name: () => "Form tie",
@@ -183,7 +178,6 @@ export const formwork = defineAssembly({
       key: "form-oil",
       category: "Concrete & Masonry",
       unit: "sq ft",
-      usualWaste: 0,
       source: "Contact area × uses ÷ coverage of a gallon",
       aka: /oil|release/,
       when: (v) => v.isOiled > 0,

@@ -140,8 +140,6 @@ export const postHoles = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.hasPosts > 0,
       name: (v) => `Pressure-treated ${v.post}x${stockFor(v.postLength)} post`,

@@ -64,8 +64,6 @@ export const rebarGrid = defineAssembly({
     {
       key: "tie-wire",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "A tie at every second crossing",
       name: () => "Bar ties",

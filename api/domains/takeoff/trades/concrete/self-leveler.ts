@@ -59,7 +59,6 @@ export const selfLeveler = defineAssembly({
       key: "leveler-primer",
       category: "Flooring",
       unit: "sq ft",
-      usualWaste: 0,
       source: "About 250 sq ft a gallon",
       name: () => "Leveler primer 1 gal",
       measured: (v) => areaOf(v),

@@ -1,15 +1,13 @@
-import type { Line } from "../../recipes/assembly.ts";
+import type { LineSpec } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, stockFor, stockForRun } from "../shared/packs.ts";
 import { type DeckValues, deckRisers, railingLength } from "./deck.geometry.ts";
 
 /** Lines of a deck with stairs or a railing. */
-export const stairAndRailingLines: readonly Line<DeckValues>[] = [
+export const stairAndRailingLines: readonly LineSpec<DeckValues>[] = [
   {
     key: "stringers",
     category: "Lumber & Wood",
-    unit: "pieces",
-    usualWaste: 0,
     source: "18 in. apart at most: three at 3 ft (AWC DCA 6; nemmar.com)",
     when: (v) => v.hasStairs > 0,
     name: (v) =>
@@ -17,13 +15,11 @@ export const stairAndRailingLines: readonly Line<DeckValues>[] = [
     about: () => "Stair stringer",
     measured: (v) => Math.ceil((v.stairWidth * 12) / 18 - 0.01) + 1,
     formula: (v) => `${formatNumber(v.stairWidth)} ft ÷ 18 in + 1`,
-    pack: () => ({ unit: "pieces", size: 1 }),
   },
   {
     key: "treads",
     category: "Lumber & Wood",
     unit: "ft",
-    usualWaste: 0,
     source: "Treads = risers − 1, two 5/4x6 boards or one 2x12 each (boulderlibrary.net)",
     when: (v) => v.hasStairs > 0,
     name: (v) =>
@@ -42,7 +38,6 @@ export const stairAndRailingLines: readonly Line<DeckValues>[] = [
     key: "risers",
     category: "Lumber & Wood",
     unit: "ft",
-    usualWaste: 0,
     source: "Rise ÷ 7-1/2 in., whole number (boulderlibrary.net)",
     when: (v) => v.hasStairs > 0,
     name: () => "Pressure-treated 2x8x12",
@@ -54,8 +49,6 @@ export const stairAndRailingLines: readonly Line<DeckValues>[] = [
   {
     key: "railing-posts",
     category: "Lumber & Wood",
-    unit: "pieces",
-    usualWaste: 0,
     source: "Every 6 ft (AWC DCA 6), two more at the stairs",
     when: (v) => v.hasRailing > 0,
     name: () => "Pressure-treated 4x4x8 post #2",
@@ -63,7 +56,6 @@ export const stairAndRailingLines: readonly Line<DeckValues>[] = [
     measured: (v) => Math.ceil(railPosts(v) / 2),
     formula: (v) =>
       `${formatNumber(railingLength(v))} ft ÷ ${formatNumber(v.railPostSpacing)} ft + 1${v.hasStairs > 0 ? " + 2 at the stairs" : ""} = ${railPosts(v)} posts, two from a piece`,
-    pack: () => ({ unit: "pieces", size: 1 }),
   },
   {
     key: "rail-cap",
@@ -94,7 +86,6 @@ export const stairAndRailingLines: readonly Line<DeckValues>[] = [
   {
     key: "balusters",
     category: "Lumber & Wood",
-    unit: "pieces",
     usualWaste: 5,
     source: "Under 4 in. clear (IRC R312.1.3): 5 in. on centre with 1-1/2 in. balusters",
     when: (v) => v.hasRailing > 0,
@@ -102,13 +93,10 @@ export const stairAndRailingLines: readonly Line<DeckValues>[] = [
     about: () => "Picket",
     measured: (v) => Math.ceil((railingLength(v) * 12) / v.balusterSpacing - 1e-3),
     formula: (v) => `${formatNumber(railingLength(v))} ft ÷ ${formatNumber(v.balusterSpacing)} in`,
-    pack: () => ({ unit: "pieces", size: 1 }),
   },
   {
     key: "railing-bolts",
     category: "Hardware",
-    unit: "pieces",
-    usualWaste: 0,
     source: "Two 1/2 in. bolts a railing post (AWC DCA 6)",
     when: (v) => v.hasRailing > 0,
     name: () => "Carriage bolt 1/2 x 8 in. galvanized",

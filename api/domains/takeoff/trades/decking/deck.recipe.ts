@@ -84,7 +84,6 @@ export const deck = defineAssembly({
     {
       key: "joists",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       isFrame: true,
       source: `Run ÷ spacing, rounded up, + 1 (howtobuildplans.com); sizes by span: ${DCA6}`,
@@ -93,13 +92,11 @@ export const deck = defineAssembly({
       measured: (v) => joists(v) * piecesPerMember(deckDepth(v), stockFor(deckDepth(v))),
       formula: (v) =>
         `${formatNumber(deckRun(v))} ft ÷ ${formatNumber(v.joistSpacing)} in on centre + 1 = ${joists(v)} joists of ${formatNumber(deckDepth(v))} ft`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "ledger",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       isFrame: true,
       source: DCA6,
       when: (v) => isAttached(v),
@@ -113,7 +110,6 @@ export const deck = defineAssembly({
       key: "rim-joist",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       isFrame: true,
       source: "Rim boards across the joist ends; an attached deck has the ledger at the house",
       name: (v) => `Pressure-treated ${v.rimSize || deckJoist(v)}x${stockForRun(deckRun(v))} rim board`,
@@ -126,7 +122,6 @@ export const deck = defineAssembly({
       key: "beam",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       isFrame: true,
       source: `Plies × run; ${DCA6} table 3`,
       name: (v) => `Pressure-treated ${v.beamSize}x${stockForRun(deckRun(v))} beam board`,
@@ -139,8 +134,6 @@ export const deck = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       isFrame: true,
       source: `Along each beam, which overhangs its last posts by a quarter of their spacing; ${DCA6}`,
       when: (v) => v.isOnBlocks === 0,
@@ -150,13 +143,10 @@ export const deck = defineAssembly({
       measured: (v) => Math.ceil(deckPosts(v) / postsPerStock(v)),
       formula: (v) =>
         `${v.posts > 0 ? `${formatNumber(v.posts)} posts` : `${beamCount(v)} beam × ${postsPerBeam(v)} posts at ${formatNumber(v.postSpacing)} ft, ends overhanging, = ${deckPosts(v)} posts`}${postsPerStock(v) > 1 ? `, ${postsPerStock(v)} from a piece` : ""}`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "deck-blocks",
       category: "Concrete & Masonry",
-      unit: "pieces",
-      usualWaste: 0,
       isFrame: true,
       source: "A precast block each 6 ft under a beam (makers' guides: dekbrands.com, buytuffblock.com)",
       when: (v) => v.isOnBlocks > 0,
@@ -171,7 +161,6 @@ export const deck = defineAssembly({
       key: "footing-concrete",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       isFrame: true,
       source: "π ÷ 4 × diameter² × depth for each post; bag yields of the data sheets",
       when: (v) => v.isOnBlocks === 0,
@@ -190,8 +179,6 @@ export const deck = defineAssembly({
     {
       key: "post-bases",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       isFrame: true,
       source: "One a post",
       when: (v) => v.isOnBlocks === 0,
@@ -227,8 +214,6 @@ export const deck = defineAssembly({
     {
       key: "joist-hangers",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       isFrame: true,
       source: `One at the ledger for each joist; ${DCA6}`,
       when: (v) => isAttached(v),
@@ -239,8 +224,6 @@ export const deck = defineAssembly({
     {
       key: "hurricane-ties",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       isFrame: true,
       source: `Each joist tied to the beam; ${DCA6}`,
       name: () => "Hurricane tie, galvanized",
@@ -250,8 +233,6 @@ export const deck = defineAssembly({
     {
       key: "ledger-screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isFrame: true,
       source: "1/2 in. structural fasteners at 16 in., two at each end (IRC table R507.9.1.3)",
       when: (v) => isAttached(v),
@@ -276,8 +257,6 @@ export const deck = defineAssembly({
     {
       key: "deck-screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two screws a crossing (siteworkmath.com)",
       name: (v) => (v.isComposite > 0 ? "Composite deck screws 2-1/2 in." : "Deck screws #10 x 3 in."),
       measured: (v) => boardRows(v) * joists(v) * v.screwsPerCrossing,
@@ -288,8 +267,6 @@ export const deck = defineAssembly({
     {
       key: "framing-nails",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isFrame: true,
       isAllowance: true,
       source: "About 12 nails a joist with hanger and rim",

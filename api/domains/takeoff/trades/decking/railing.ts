@@ -147,8 +147,6 @@ export const railing = defineAssembly({
     {
       key: "sections",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Each side ÷ section, rounded up",
       when: (v) => kitOf(v) > 0,
       aka: /kits?$|panels?$/,
@@ -160,8 +158,6 @@ export const railing = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Every 6 ft (AWC DCA 6)",
       name: (v) =>
         v.material === "Pressure-treated" ? "Pressure-treated 4x4x8 post" : `${v.material} railing post 4x4`,
@@ -193,13 +189,11 @@ export const railing = defineAssembly({
       name: (v) => `Pressure-treated 2x6x${stockForRun(total(v))}`,
       about: () => "Railing cap",
       measured: (v) => total(v),
-      formula: (v) => `${formatNumber(total(v))} ft`,
       pack: (v) => running(0, stockForRun(total(v))),
     },
     {
       key: "balusters",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "Under 4 in. clear (IRC R312.1.3)",
       when: (v) => kitOf(v) === 0,
@@ -214,8 +208,6 @@ export const railing = defineAssembly({
     {
       key: "screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "Four screws a baluster",
       when: (v) => kitOf(v) === 0,

@@ -120,7 +120,6 @@ export const stairCovering = defineAssembly({
       key: "nosing",
       category: "Flooring",
       unit: "ft",
-      usualWaste: 0,
       source: "On the front of each step",
       aka: /nosings?$/,
       when: (v) => v.hasNosing > 0,

@@ -56,8 +56,6 @@ export const stairs = defineAssembly({
     {
       key: "treads",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Treads = risers − 1 (boulderlibrary.net, nemmar.com)",
       when: (v) => v.treadBoards === 0,
       name: (v) =>
@@ -71,7 +69,6 @@ export const stairs = defineAssembly({
       key: "tread-boards",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "Treads × boards × width",
       when: (v) => v.treadBoards > 0,
       aka: /treads?$|tread boards?$/,
@@ -87,8 +84,6 @@ export const stairs = defineAssembly({
     {
       key: "risers",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Total rise ÷ 7 to 7-1/2 in., whole number (boulderlibrary.net)",
       when: (v) => v.isOpen === 0,
       name: (v) => `Riser boards ${v.riserSize}, ${formatNumber(v.width)} ft`,
@@ -101,8 +96,6 @@ export const stairs = defineAssembly({
     {
       key: "stringers",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Three stringers at 3 ft of width, one more for each further 16 in. (nemmar.com)",
       // Existing stairs already have stringers.
       when: (v) => v.isThere === 0 || v.stringers > 0,
@@ -135,7 +128,6 @@ export const stairs = defineAssembly({
       key: "landing-sheet",
       category: "Lumber & Wood",
       unit: "sq ft",
-      usualWaste: 0,
       source: "Area ÷ 32 a 4x8 sheet",
       when: (v) => v.landing > 0 && v.hasLandingSheet > 0,
       name: () => "Plywood sheathing 23/32 in. (3/4) 4x8 subfloor",
@@ -164,7 +156,6 @@ export const stairs = defineAssembly({
     {
       key: "balusters",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "Two a tread keep under 4 in. clear (IRC R312.1.3)",
       aka: /spindle|picket/,
@@ -178,8 +169,6 @@ export const stairs = defineAssembly({
     {
       key: "newel-posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.newels > 0,
       name: (v) => (v.isTreated > 0 ? "Pressure-treated 4x4x8 newel post" : "Newel post 3 x 48 in."),

@@ -69,8 +69,6 @@ export const timberSteps = defineAssembly({
     {
       key: "pins",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two a step",
       aka: /pins?$|rebar$|spikes?$/,
       when: (v) => v.hasPins > 0,

@@ -124,7 +124,6 @@ export const exteriorPaint = defineAssembly({
       key: "caulk",
       category: "Hardware",
       unit: "tubes",
-      usualWaste: 0,
       isAllowance: true,
       source: "About a tube to 250 sq ft of wall",
       when: (v) => v.hasCaulk > 0,

@@ -167,7 +167,6 @@ export const exteriorTrim = defineAssembly({
       when: (v) => v.frieze > 0,
       name: (v) => `${v.material} trim board ${v.size}x${stock(v, v.frieze)}, frieze board`,
       measured: (v) => v.frieze,
-      formula: (v) => `${formatNumber(v.frieze)} ft`,
       pack: (v) => running(v.stock, stock(v, v.frieze)),
     },
     {
@@ -179,7 +178,6 @@ export const exteriorTrim = defineAssembly({
       when: (v) => v.waterTable > 0,
       name: (v) => `${v.material} trim board ${v.size}x${stock(v, v.waterTable)}, water table`,
       measured: (v) => v.waterTable,
-      formula: (v) => `${formatNumber(v.waterTable)} ft`,
       pack: (v) => running(v.stock, stock(v, v.waterTable)),
     },
   ],

@@ -54,7 +54,6 @@ export const houseWrap = defineAssembly({
       key: "seam-tape",
       category: "Hardware",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "About one 165 ft roll of tape to 1,000 sq ft",
       when: (v) => v.hasTape > 0,

@@ -38,7 +38,6 @@ export const metalSiding = defineAssembly({
     {
       key: "panels",
       category: "Steel & Metal",
-      unit: "pieces",
       usualWaste: 5,
       source: "Each wall ÷ cover, rounded up (hansenpolebuildings.com)",
       aka: /panels?$|sheets?$|siding$/,
@@ -52,8 +51,6 @@ export const metalSiding = defineAssembly({
     {
       key: "panel-screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "About 80 a square",
       when: (v) => v.hasScrews > 0,
       name: () => "Metal panel screws 1-1/2 in. with washer",

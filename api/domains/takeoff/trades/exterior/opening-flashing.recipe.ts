@@ -96,8 +96,6 @@ export const openingFlashing = defineAssembly({
     {
       key: "sill-pans",
       category: "Roofing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One an opening",
       aka: /pans?$/,
       when: (v) => v.pans > 0,

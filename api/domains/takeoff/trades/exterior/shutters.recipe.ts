@@ -40,8 +40,6 @@ export const shutters = defineAssembly({
     {
       key: "shutters",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A pair to each window",
       aka: /shutters?$/,
       name: (v) => `Vinyl shutter ${formatNumber(v.width)} x ${formatNumber(v.height)} in.`,

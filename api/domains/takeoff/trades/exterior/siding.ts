@@ -87,7 +87,6 @@ export const siding = defineAssembly({
     {
       key: "siding-boards",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 10,
       isCovering: true,
       source: "Wall ÷ (board + gap), rounded up; longer walls than boards in several tiers",
@@ -102,7 +101,6 @@ export const siding = defineAssembly({
     {
       key: "battens",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 10,
       isCovering: true,
       source: "One over each joint",
@@ -165,7 +163,6 @@ export const siding = defineAssembly({
       key: "starter-strip",
       category: "Insulation",
       unit: "ft",
-      usualWaste: 0,
       source: "Perimeter ÷ 10 ft (boulderlibrary.net)",
       when: (v) => v.isChannelOnly === 0 && isLapped(v) && wallRun(v) > 0,
       name: (v) => `Starter strip ${formatNumber(v.starterStock > 0 ? v.starterStock : 10)} ft`,
@@ -176,8 +173,6 @@ export const siding = defineAssembly({
     {
       key: "corner-posts",
       category: "Insulation",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One corner post a corner and story (boulderlibrary.net)",
       when: (v) =>
         (v.isChannelOnly === 0 || v.corners > 0) && v.kind !== "cedar shingles" && cornersOf(v) > 0,
@@ -188,8 +183,6 @@ export const siding = defineAssembly({
     {
       key: "inside-corners",
       category: "Insulation",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a corner and story",
       when: (v) => v.insideCorners > 0,
       name: () => "Inside corner posts, 10 ft",
@@ -215,7 +208,6 @@ export const siding = defineAssembly({
       key: "siding-nails",
       category: "Hardware",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "Half a pound to a pound a square (manufacturers' guides)",
       when: (v) => v.isChannelOnly === 0,

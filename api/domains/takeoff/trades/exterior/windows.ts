@@ -63,8 +63,6 @@ export const windows = defineAssembly({
     {
       key: "windows",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       name: (v) => `Vinyl single-hung window ${formatNumber(wide(v))}x${formatNumber(high(v))} in`,
       measured: (v) => v.count,
@@ -97,8 +95,6 @@ export const windows = defineAssembly({
     {
       key: "spray-foam",
       category: "Insulation",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "A can to about three windows",
       name: () => "Spray foam sealant, window and door",
@@ -109,8 +105,6 @@ export const windows = defineAssembly({
     {
       key: "sealant",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "A tube a window",
       name: () => "Silicone window and door sealant 10.1 oz",

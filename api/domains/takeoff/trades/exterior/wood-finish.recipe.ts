@@ -71,7 +71,6 @@ function finishWork(
         key: "cleaner",
         category: "Hardware",
         unit: "gallons",
-        usualWaste: 0,
         source: "Wood is washed before it is coated; a gallon does 150-300 sq ft (labels of deck cleaners)",
         aka: /wash|brightener/,
         when: (v) => v.cleaner > 0,

@@ -57,8 +57,6 @@ export const gate = defineAssembly({
     {
       key: "gates",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.isBuilt === 0,
       name: (v) => `${v.material} ${formatNumber(v.gateWidth)} ft`,
@@ -83,7 +81,6 @@ export const gate = defineAssembly({
     {
       key: "pickets",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "Width ÷ 5-1/2 in.",
       when: (v) => v.isBuilt > 0,
@@ -94,8 +91,6 @@ export const gate = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two a gate",
       name: () => "Pressure-treated 4x4x8 post #2",
       measured: (v) => v.count * 2,
@@ -104,8 +99,6 @@ export const gate = defineAssembly({
     {
       key: "hardware",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a gate",
       name: () => "Gate hardware kit",
       measured: (v) => v.count,

@@ -1,5 +1,5 @@
 /** The gates of a fence as lines of its list. */
-import type { Line } from "../../recipes/assembly.ts";
+import type { LineSpec } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 /** Values for the gates of a fence; lengths in feet. */
@@ -40,16 +40,14 @@ export function explainFenced(v: Opened): string {
 /** Gates in at most two widths: a walk gate and a drive gate. */
 export function gateLines<V extends Gates>(
   materialOf: (v: V) => string,
-  category: Line<V>["category"],
-): Line<V>[] {
+  category: LineSpec<V>["category"],
+): LineSpec<V>[] {
   const nameOf = (v: V, width: number) =>
     `${materialOf(v)} fence gate ${formatNumber(width)} ft. W x ${formatNumber(v.height)} ft. H`;
   return [
     {
       key: "gates",
       category,
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.gates > v.otherGates,
       name: (v) => nameOf(v, v.gateWidth),
@@ -60,8 +58,6 @@ export function gateLines<V extends Gates>(
     {
       key: "other-gates",
       category,
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.otherGates > 0,
       name: (v) => nameOf(v, v.otherGateWidth),

@@ -55,8 +55,6 @@ export const vinylFence = defineAssembly({
     {
       key: "panels",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ panel width, rounded up",
       name: (v) =>
         `${v.metal > 0 ? "Aluminum" : "Vinyl privacy"} fence panel ${formatNumber(v.height)}x${formatNumber(panelWidth(v))} ft`,
@@ -66,8 +64,6 @@ export const vinylFence = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Panels + 1, plus one a gate",
       name: (v) => `${v.metal > 0 ? "Aluminum" : "Vinyl"} fence post`,
       measured: (v) => panels(v) + 1 + v.gates,
@@ -76,8 +72,6 @@ export const vinylFence = defineAssembly({
     {
       key: "caps",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a post",
       name: (v) => (v.metal > 0 ? "Aluminum fence post cap 2x2 in." : "Vinyl fence post cap 5x5 in."),
       measured: (v) => panels(v) + 1 + v.gates,
@@ -87,7 +81,6 @@ export const vinylFence = defineAssembly({
       key: "concrete",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       source: "Bags a post",
       name: (v) => `Concrete mix ${formatNumber(v.bag)} lb bag`,
       measured: (v) => (panels(v) + 1 + v.gates) * v.bagsEach * bagYield(v.bag),

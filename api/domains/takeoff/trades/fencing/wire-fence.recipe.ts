@@ -101,7 +101,6 @@ export const wireFence = defineAssembly({
       name: (v) =>
         `Woven wire field fence ${formatNumber(wireHeight(v))} in. x ${formatNumber(rollOf(v, 330))} ft`,
       measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
       pack: (v) => ({ unit: "rolls", size: rollOf(v, 330) }),
     },
     {
@@ -114,14 +113,11 @@ export const wireFence = defineAssembly({
       name: (v) =>
         `Welded wire 2x4 in. mesh, ${formatNumber(wireHeight(v))} in. x ${formatNumber(rollOf(v, 100))} ft`,
       measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
       pack: (v) => ({ unit: "rolls", size: rollOf(v, 100) }),
     },
     {
       key: "line-posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ spacing, less the posts of ends and corners",
       name: (v) =>
         v.isSteelPost > 0
@@ -134,8 +130,6 @@ export const wireFence = defineAssembly({
     {
       key: "wood-posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As spaced among the steel posts",
       when: (v) => v.isSteelPost > 0 && v.woodEvery > 0,
       name: () => "Treated round fence post 4 in. x 7 ft, line post",
@@ -145,8 +139,6 @@ export const wireFence = defineAssembly({
     {
       key: "brace-posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: BRACES,
       name: () => "Treated round fence post 6 in. x 8 ft, brace post",
       about: () => "Posts of the H-braces",
@@ -157,8 +149,6 @@ export const wireFence = defineAssembly({
     {
       key: "brace-rails",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: BRACES,
       name: () => "Treated round rail 4 in. x 8 ft, brace crossmember",
       measured: (v) => braces(v) * (v.postsPerBrace - 1),
@@ -167,8 +157,6 @@ export const wireFence = defineAssembly({
     {
       key: "insulators",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a strand and line post",
       when: (v) => v.isElectric > 0 && v.smooth > 0,
       name: (v) => (v.isSteelPost > 0 ? "T-post insulators, 25-pack" : "Wood post insulators, 25-pack"),
@@ -180,8 +168,6 @@ export const wireFence = defineAssembly({
     {
       key: "staples",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A staple at each wire of a wood post, 8 for woven wire; about 600 in 8 lb of 1-3/4 in.",
       when: (v) => v.isElectric === 0,
       name: () => "Fence staples 1-3/4 in. galvanized 8 lb",
@@ -192,8 +178,6 @@ export const wireFence = defineAssembly({
     {
       key: "gates",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.gates > 0,
       name: (v) => `Tube farm gate ${formatNumber(v.gateWidth)} ft`,

@@ -170,8 +170,6 @@ export const woodFence = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "ceil(length ÷ spacing) + 1, plus one a gate (sitecalculators.com)",
       name: (v) => {
         const length = v.postLength > 0 ? formatNumber(v.postLength) : stockFor(v.height + 2);
@@ -184,12 +182,10 @@ export const woodFence = defineAssembly({
       measured: (v) => posts(v),
       formula: (v) =>
         `${formatNumber(v.run)} ft ÷ ${formatNumber(bay(v))} ft + 1${v.gates > 0 ? ` + ${formatNumber(v.gates)} at gates` : ""}`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "rails",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "2 rails to 4 ft, 3 at 6 ft (youcalc.com)",
       when: (v) => v.isPanel === 0 && v.isHorizontal === 0 && v.run > 0,
@@ -199,12 +195,10 @@ export const woodFence = defineAssembly({
       measured: (v) => rails(v) * Math.ceil(fenced(v) / railFeet(v) - 1e-3),
       formula: (v) =>
         `${explainFenced(v)} ÷ ${formatNumber(railFeet(v))} ft = ${Math.ceil(fenced(v) / railFeet(v) - 1e-3)} ${railFeet(v) > bay(v) ? "lengths" : "bays"} × ${rails(v)} rails`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "pickets",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 10,
       isCovering: true,
       source:
@@ -219,7 +213,6 @@ export const woodFence = defineAssembly({
         v.run === 0
           ? `${formatNumber(v.pickets)} as counted`
           : `${explainFenced(v)} × 12 ÷ ${formatNumber(pitchOf(v))} in${v.isShadow > 0 ? ` × ${rowsOf(v)} both sides` : ""}`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "boards",
@@ -239,8 +232,6 @@ export const woodFence = defineAssembly({
     {
       key: "panels",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ panel width, rounded up",
       when: (v) => v.isPanel > 0,
       name: (v) =>
@@ -252,7 +243,6 @@ export const woodFence = defineAssembly({
       key: "concrete",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       source: "1/2 to 2 bags a post, by bag size and source (sitecalculators.com)",
       when: (v) => v.isSplitRail === 0 && v.run > 0,
       name: (v) =>
@@ -264,8 +254,6 @@ export const woodFence = defineAssembly({
     {
       key: "screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "Two screws a picket and rail",
       when: (v) => v.isPanel === 0 && v.isSplitRail === 0,
@@ -290,8 +278,6 @@ export const woodFence = defineAssembly({
     {
       key: "gravel-boards",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One to a bay",
       aka: /gravel|kick|rot/,
       when: (v) => v.gravelBoards > 0 && v.run > 0,
@@ -302,8 +288,6 @@ export const woodFence = defineAssembly({
     {
       key: "post-caps",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a post",
       aka: /caps?/,
       when: (v) => v.caps > 0 && v.run > 0,
@@ -315,8 +299,6 @@ export const woodFence = defineAssembly({
     {
       key: "gate-hardware",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a gate",
       when: (v) => v.gates > 0,
       name: () => "Hinge and latch kit",

@@ -60,7 +60,6 @@ export const floorCoating = defineAssembly({
       key: "flakes",
       category: "Hardware",
       unit: "lb",
-      usualWaste: 0,
       source: "0.15 lb a sq ft of a full broadcast, 0.03 lightly strewn (flake makers' charts)",
       aka: /flake|chip/,
       when: (v) => v.flakes > 0,

@@ -139,8 +139,6 @@ export const stairCarpet = defineAssembly({
     {
       key: "tread-pads",
       category: "Flooring",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a tread",
       aka: /pad|cushion/,
       when: (v) => v.pads > 0,

@@ -1,4 +1,4 @@
-import type { Line, Pack } from "../../recipes/assembly.ts";
+import type { LineSpec, Pack } from "../../recipes/assembly.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { sheets } from "../shared/packs.ts";
 import type { settingInputs } from "./tile-setting.reading.ts";
@@ -39,12 +39,11 @@ const TILE_SOURCE =
   "Area ÷ tile, + 10% straight, 15-20% diagonal or herringbone (calcsmart.io, flooringclarity.com)";
 const TILE_WORDS = /tile|porcelain|ceramic|subway/;
 
-function tileItself<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+function tileItself<V extends SettingValues>(surface: TiledSurface<V>): LineSpec<V>[] {
   return [
     {
       key: "tile",
       category: "Flooring",
-      unit: "pieces",
       usualWaste: 10,
       isCovering: true,
       source: TILE_SOURCE,
@@ -82,14 +81,13 @@ function tileItself<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[
   ];
 }
 
-function settingOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+function settingOf<V extends SettingValues>(surface: TiledSurface<V>): LineSpec<V>[] {
   const square = (v: V): string => `${formatNumber(surface.area(v))} sq ft`;
   return [
     {
       key: "thinset",
       category: "Flooring",
       unit: "sq ft",
-      usualWaste: 0,
       source: "50 lb covers 60-80 sq ft (engineerfix.com); a gallon of mastic 40-50 (labels)",
       aka: /adhesive|mortar|glue|mastic/,
       when: (v) => v.accessories > 0,
@@ -113,7 +111,6 @@ function settingOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[]
       key: "grout",
       category: "Flooring",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source:
         "25 lb of sanded grout to about 100 sq ft of 12 in. tile, 10 lb of unsanded to 75 (custombuildingproducts.com)",
@@ -141,7 +138,7 @@ const SHEET_SIDES: Readonly<Record<number, string>> = {
   32: "4x8",
 };
 
-function backerOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+function backerOf<V extends SettingValues>(surface: TiledSurface<V>): LineSpec<V>[] {
   const sheetCount = (v: V): number => Math.ceil(surface.area(v) / v.backerSheet - 1e-3);
   return [
     {
@@ -161,8 +158,6 @@ function backerOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] 
     {
       key: "backer-screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 40 screws a 3x5 sheet, 8 in. apart (jameshardie.com)",
       when: surface.hasBacker,
@@ -174,14 +169,13 @@ function backerOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] 
   ];
 }
 
-function besidesOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+function besidesOf<V extends SettingValues>(surface: TiledSurface<V>): LineSpec<V>[] {
   const wet = (v: V): number => surface.area(v) + (surface.wet?.(v) ?? 0);
   return [
     {
       key: "waterproofing",
       category: "Flooring",
       unit: "sq ft",
-      usualWaste: 0,
       source: "A gallon makes about 55 sq ft in two coats (custombuildingproducts.com)",
       aka: /waterproof|membrane|redgard/,
       when: (v) => v.membrane > 0,
@@ -193,8 +187,6 @@ function besidesOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[]
     {
       key: "thresholds",
       category: "Flooring",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       aka: /threshold|saddle/,
       when: (v) => v.thresholds > 0,
@@ -206,6 +198,6 @@ function besidesOf<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[]
 }
 
 /** Materials of a tiled surface in the order they are bought: tile, setting materials, backing. */
-export function tileLines<V extends SettingValues>(surface: TiledSurface<V>): Line<V>[] {
+export function tileLines<V extends SettingValues>(surface: TiledSurface<V>): LineSpec<V>[] {
   return [...tileItself(surface), ...settingOf(surface), ...backerOf(surface), ...besidesOf(surface)];
 }

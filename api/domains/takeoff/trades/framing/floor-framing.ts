@@ -141,7 +141,6 @@ export const floorFraming = defineAssembly({
     {
       key: "joists",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "Length ÷ spacing, rounded up, + 1; rim boards extra (howtobuildplans.com)",
       name: (v) =>
@@ -151,7 +150,6 @@ export const floorFraming = defineAssembly({
       measured: (v) => joists(v),
       formula: (v) =>
         `${v.rows > 1 ? `${formatNumber(v.rows)} rows × ` : ""}(${formatNumber(sideOf(v))} ft ÷ ${formatNumber(v.spacing)} in on centre + 1) = ${joists(v)} joists`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "rim-boards",
@@ -173,19 +171,15 @@ export const floorFraming = defineAssembly({
       key: "ledger",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "Along the wall that the joists hang from",
       when: (v) => v.hasLedger > 0,
       name: (v) => `${v.size}x${stockForRun(sideOf(v))} #2 SPF ledger`,
       measured: (v) => sideOf(v),
-      formula: (v) => `${formatNumber(sideOf(v))} ft`,
       pack: (v) => running(0, stockForRun(sideOf(v))),
     },
     {
       key: "ledger-screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One at each spacing, staggered (AWC DCA 6)",
       aka: /screws?$|bolts?$|lags?$/,
       when: (v) => v.hasLedger > 0 && v.hasLedgerScrews > 0,
@@ -225,8 +219,6 @@ export const floorFraming = defineAssembly({
     {
       key: "joist-hangers",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One at each hung end",
       when: (v) => v.hasHangers > 0,
       name: (v) => `Joist hanger for ${v.size}`,
@@ -236,8 +228,6 @@ export const floorFraming = defineAssembly({
     {
       key: "framing-nails",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 8 16d nails a joist (IRC table R602.3(1))",
       name: () => "Framing nails 16d 5 lb",

@@ -89,8 +89,6 @@ export const girder = defineAssembly({
     {
       key: "columns",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One between each two spans; the walls carry the ends",
       aka: /columns?$|posts?$|lally|jacks?$/,
       when: (v) => v.hasColumns > 0,

@@ -1,5 +1,5 @@
 import { captured, lumberOf, when } from "../../reading/finders.ts";
-import { defineAssembly, type Line, numberInput, textInput } from "../../recipes/assembly.ts";
+import { defineAssembly, type LineSpec, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { type ListedOpening, listedOpenings } from "../shared/listed-openings.reading.ts";
@@ -123,7 +123,7 @@ const nameOf = (v: HeaderValues, index: number): string => {
   return `${String(v[`size${index}`])}x${stockForRun(one)} #2 SPF ${kind}`;
 };
 
-const lines: readonly Line<HeaderValues>[] = numbers.map((index) => ({
+const lines: readonly LineSpec<HeaderValues>[] = numbers.map((index) => ({
   key: index === 0 ? "headers" : `headers-${index + 1}`,
   category: "Lumber & Wood",
   unit: "ft",

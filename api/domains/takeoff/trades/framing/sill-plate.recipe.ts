@@ -64,7 +64,6 @@ export const sillPlate = defineAssembly({
       key: "sill-seal",
       category: "Insulation",
       unit: "ft",
-      usualWaste: 0,
       source: "Under the sill",
       aka: /seal(?:er)?$|gasket$|foam$/,
       when: (v) => v.hasSeal > 0,
@@ -76,8 +75,6 @@ export const sillPlate = defineAssembly({
     {
       key: "anchor-bolts",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Each side ÷ spacing, rounded up, + 1 (IRC R403.1.6)",
       aka: /bolts?$|anchors?$/,
       when: (v) => v.hasBolts > 0,

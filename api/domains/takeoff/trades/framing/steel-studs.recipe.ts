@@ -63,21 +63,17 @@ export const steelStuds = defineAssembly({
     {
       key: "steel-studs",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source:
         "Length ÷ spacing, rounded up, + 1 (calculaobrachile.com); + 2 a corner and an opening (feo.org.fj)",
       name: (v) => `Steel stud ${widthOf(v)} in. x ${stockFor(v.height)} ft, ${formatNumber(v.gauge)} gauge`,
       measured: (v) => studs(v),
       formula: (v) =>
         `${formatNumber(wallRun(v))} ft ÷ ${formatNumber(v.spacing)} in on centre + 1${extra(v) > 0 ? ` + ${extra(v)} at corners and openings` : ""} = ${studs(v)} studs`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "track",
       category: "Steel & Metal",
       unit: "ft",
-      usualWaste: 0,
       source: "2 × wall length: floor and ceiling (calculaobrachile.com)",
       name: (v) => `Steel track ${widthOf(v)} in. x 10 ft, ${formatNumber(v.gauge)} gauge`,
       about: () => "Runner, top and bottom",
@@ -88,8 +84,6 @@ export const steelStuds = defineAssembly({
     {
       key: "framing-screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A screw each side of a stud, top and bottom",
       name: () => "Pan-head framing screws #8 x 1/2 in.",
       measured: (v) => studs(v) * 4,

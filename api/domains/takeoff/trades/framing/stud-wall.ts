@@ -236,7 +236,6 @@ export const studWall = defineAssembly({
       // Additions for corners and openings are studs.
       aka: /\bcorners?\b|\bintersections?\b|\bopenings?\b|\bdoors?\b/,
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 10,
       source:
         "Wall length ÷ spacing + 1, + 2 a corner and intersection, + 5 a door, + 4 a window (easybuildcalc.com; Estimating in Building Construction ch. 13)",
@@ -244,7 +243,6 @@ export const studWall = defineAssembly({
       about: () => "SPF framing stud",
       measured: (v) => studs(v),
       formula: (v) => explainStuds(v),
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "bottom-plate",
@@ -324,8 +322,6 @@ export const studWall = defineAssembly({
     {
       key: "framing-nails",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 8 16d nails a stud, 45 to the pound (IRC table R602.3(1))",
       name: () => "Framing nails 16d 5 lb",

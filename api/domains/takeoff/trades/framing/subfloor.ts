@@ -48,7 +48,6 @@ export const subfloor = defineAssembly({
       key: "subfloor-adhesive",
       category: "Hardware",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "A 28 oz tube runs two to three 4x8 sheets",
       when: (v) => v.hasGlue > 0,
@@ -60,8 +59,6 @@ export const subfloor = defineAssembly({
     {
       key: "screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 45 screws a 4x8 sheet at 6 and 12 in. (IRC table R602.3(1))",
       name: () => "Multi-purpose structural screw #8 x 2-1/2 in. 1 lb",

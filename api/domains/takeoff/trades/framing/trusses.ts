@@ -65,8 +65,6 @@ export const trusses = defineAssembly({
     {
       key: "trusses",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ spacing, rounded up, + 1 including gables (evanstonlumber.com)",
       // A truss is made for its span. Without a span only the kind is listed, which no shop can sell.
       name: (v) =>
@@ -80,8 +78,6 @@ export const trusses = defineAssembly({
     {
       key: "truss-ties",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One at each bearing (IRC R802.11)",
       name: () => "Hurricane tie, galvanized",
       measured: (v) => 2 * membersAt(along(v), v.spacing),

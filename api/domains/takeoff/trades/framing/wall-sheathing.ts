@@ -62,7 +62,6 @@ export const wallSheathing = defineAssembly({
       key: "sheathing-nails",
       category: "Hardware",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "A pound of 8d nails to 70 sq ft (6 and 12 in. spacing)",
       name: () => "Sheathing nails 8d 5 lb",

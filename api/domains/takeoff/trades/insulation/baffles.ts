@@ -1,12 +1,10 @@
-import type { Line } from "../../recipes/assembly.ts";
+import type { LineSpec } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 
 /** Chutes that keep the eaves' airflow clear of the insulation, one per bay. */
-export const baffleLine: Line<{ readonly baffles: number }> = {
+export const baffleLine: LineSpec<{ readonly baffles: number }> = {
   key: "baffles",
   category: "Insulation",
-  unit: "pieces",
-  usualWaste: 0,
   source: "One in each bay at the eaves (energystar.gov)",
   aka: /baffle|chute|rafter vent/,
   when: (v) => v.baffles > 0,

@@ -57,7 +57,6 @@ export const foamBoard = defineAssembly({
       key: "foam-adhesive",
       category: "Hardware",
       unit: "tubes",
-      usualWaste: 0,
       source: "A 28 oz tube to about two 4x8 boards (loctiteproducts.com)",
       aka: /adhesive|glue/,
       when: (v) => v.adhesive > 0,

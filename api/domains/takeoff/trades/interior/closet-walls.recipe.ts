@@ -103,7 +103,6 @@ export const closetWalls = defineAssembly({
     {
       key: "studs",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "Run ÷ spacing + 1, two more a corner, five at the door (easybuildcalc.com)",
       name: (v) => `${v.size}x${v.height > 8.5 ? 10 : 8} stud`,
@@ -125,8 +124,6 @@ export const closetWalls = defineAssembly({
     {
       key: "door",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As named",
       when: (v) => v.doorKind !== "",
       name: (v) => `${v.doorKind} ${formatNumber(Math.round(v.door * 12))}x80 hollow core`,

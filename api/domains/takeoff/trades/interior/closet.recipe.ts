@@ -53,7 +53,6 @@ export const closet = defineAssembly({
       key: "closet-rod",
       category: "Hardware",
       unit: "ft",
-      usualWaste: 0,
       source: "A rod across the closet",
       when: (v) => v.rods > 0 && v.run > 0,
       name: () => "Closet rod 1-5/16 in.",
@@ -66,7 +65,6 @@ export const closet = defineAssembly({
       key: "rod-sockets",
       category: "Hardware",
       unit: "pairs",
-      usualWaste: 0,
       source: "A pair of sockets a rod",
       when: (v) => v.rods > 0 && v.run > 0,
       name: () => "Closet rod sockets, pair",
@@ -76,8 +74,6 @@ export const closet = defineAssembly({
     {
       key: "shelf-brackets",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A bracket on a stud every 32 in. between the ends",
       name: (v) => (v.rods > 0 ? "Shelf and rod bracket" : "Shelf bracket"),
       measured: (v) =>

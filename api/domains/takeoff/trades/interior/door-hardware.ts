@@ -1,7 +1,7 @@
 /** Hardware that doors are hung, locked and closed with: listed where a text names it, one set a door. */
 import { pattern } from "../../../../platform/patterns.ts";
 import { mention } from "../../reading/finders.ts";
-import { type Line, type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import { type LineSpec, type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
@@ -109,11 +109,9 @@ export const hardwareInputs: Readonly<Record<string, NumberInput>> = Object.from
 type Values = { readonly count: number } & Readonly<Record<string, number | string>>;
 
 /** A line per kind of hardware. */
-export const hardwareLines: readonly Line<Values>[] = HARDWARE.map(({ key, name, perDoor, source }) => ({
+export const hardwareLines: readonly LineSpec<Values>[] = HARDWARE.map(({ key, name, perDoor, source }) => ({
   key,
   category: "Hardware" as const,
-  unit: "pieces",
-  usualWaste: 0,
   source,
   namedBy: [key],
   when: (v: Values) => Number(v[key]) > 0,

@@ -68,7 +68,6 @@ export const drywall = defineAssembly({
       key: "screws",
       category: "Hardware",
       unit: "lb",
-      usualWaste: 0,
       source: "Half a pound to three sheets (howtobuildplans.com)",
       when: (v) => v.screwsPerSheet === 0,
       name: () => "Drywall screws #6 x 1-1/4 in. coarse",
@@ -79,8 +78,6 @@ export const drywall = defineAssembly({
     {
       key: "screw-count",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "32 screws a sheet at 16 in. framing",
       when: (v) => v.screwsPerSheet > 0,
       name: () => "Drywall screws #6 x 1-1/4 in. coarse 5 lb",
@@ -92,7 +89,6 @@ export const drywall = defineAssembly({
       key: "joint-compound",
       category: "Hardware",
       unit: "lb",
-      usualWaste: 0,
       source: "12-14 lb or 0.5 gal a 100 sq ft (howtobuildplans.com); a 4.5 gal pail weighs about 62 lb",
       name: (v) => `Joint compound all-purpose${v.inPounds > 0 ? "" : " 4.5 gal"}`,
       aka: /\bmud\b/,
@@ -108,7 +104,6 @@ export const drywall = defineAssembly({
       key: "joint-tape",
       category: "Hardware",
       unit: "ft",
-      usualWaste: 0,
       source: "12 ft a sheet plus the perimeter, or 24 ft a sheet (craftedcalcs.com)",
       name: () => "Paper joint tape",
       measured: (v) =>
@@ -125,8 +120,6 @@ export const drywall = defineAssembly({
     {
       key: "corner-bead",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a corner",
       when: (v) => v.corners > 0,
       name: (v) => `Metal drywall corner bead ${formatNumber(v.bead > 0 ? v.bead : 10)} ft`,

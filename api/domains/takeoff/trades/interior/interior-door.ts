@@ -118,8 +118,6 @@ export const interiorDoor = defineAssembly({
     {
       key: "doors",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       name: (v) =>
         v.isExterior > 0 && v.glazed
@@ -151,8 +149,6 @@ export const interiorDoor = defineAssembly({
     {
       key: "locksets",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a door",
       namedBy: ["locksets"],
       when: (v) => hasLock(v.isExterior, v.glazed) && v.privacy < v.count,
@@ -166,8 +162,6 @@ export const interiorDoor = defineAssembly({
     {
       key: "privacy",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As named, else one a door",
       namedBy: ["privacy"],
       when: (v) => v.privacy > 0,
@@ -179,8 +173,6 @@ export const interiorDoor = defineAssembly({
     {
       key: "shims",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "A bundle of shims sets about three doors",
       name: () => "Wood shims, bundle",
@@ -191,8 +183,6 @@ export const interiorDoor = defineAssembly({
     {
       key: "finish-nails",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 60 nails a door",
       name: () => "Finish nails 16 ga 2-1/2 in. 1000-count",

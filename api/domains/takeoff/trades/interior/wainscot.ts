@@ -82,7 +82,6 @@ export const wainscot = defineAssembly({
     {
       key: "uprights",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "Wall ÷ board and gap, and one more at the end",
       aka: /boards?|battens?|uprights?/,
@@ -131,7 +130,6 @@ export const wainscot = defineAssembly({
       when: (v) => v.area === 0 || v.run > 0,
       name: () => "Chair rail 2-1/2 in. primed",
       measured: (v) => net(v),
-      formula: (v) => `${formatNumber(net(v))} ft`,
       pack: () => running(0, 8),
     },
     {
@@ -144,14 +142,12 @@ export const wainscot = defineAssembly({
       when: (v) => v.area === 0 || v.run > 0,
       name: () => "MDF baseboard 5-1/4 in. primed",
       measured: (v) => net(v),
-      formula: (v) => `${formatNumber(net(v))} ft`,
       pack: () => running(0, 8),
     },
     {
       key: "adhesive",
       category: "Hardware",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "A 28 oz tube to about 50 sq ft",
       when: (v) => v.hasAdhesive > 0,

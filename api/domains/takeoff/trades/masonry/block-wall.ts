@@ -201,7 +201,6 @@ export const blockWall = defineAssembly({
     {
       key: "blocks",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 5,
       isCovering: true,
       source: "1.125 blocks of 8 x 16 in. face a square foot, + 5-10% (jobsitecalcs.com)",
@@ -216,7 +215,6 @@ export const blockWall = defineAssembly({
         v.stated > 0 && wallRun(v) === 0
           ? `${formatNumber(v.stated)} blocks as stated`
           : `${explainWall(coursed(v))} × ${formatNumber(blockRate(v) * 1000) === "1,125" ? "1.125" : String(Math.round(blockRate(v) * 1000) / 1000)} a sq ft = ${formatNumber(blockCount(v))} blocks`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "bonding-cement",
@@ -249,7 +247,6 @@ export const blockWall = defineAssembly({
       key: "mortar",
       category: "Concrete & Masonry",
       unit: "bags",
-      usualWaste: 0,
       when: (v) => v.isDry === 0,
       isAllowance: true,
       source:
@@ -265,7 +262,6 @@ export const blockWall = defineAssembly({
       key: "mason-sand",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 3 cu ft of sand to a bag of masonry cement (ASTM C270 proportions)",
       when: (v) => v.isBlended === 0 && v.isDry === 0,
@@ -317,7 +313,6 @@ export const blockWall = defineAssembly({
     {
       key: "bond-beam-blocks",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 5,
       isCovering: true,
       source: "A course of U-shaped blocks, 16 in. each; they stand in for blocks of the wall",
@@ -326,7 +321,6 @@ export const blockWall = defineAssembly({
       name: () => "Bond beam block 8x8x16",
       measured: (v) => (wallRun(v) * v.bondBeams * 12) / 16,
       formula: (v) => `${formatNumber(wallRun(v))} ft × ${formatNumber(v.bondBeams)} ÷ 16 in`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
   ],
 });

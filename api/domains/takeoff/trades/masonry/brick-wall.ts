@@ -195,7 +195,6 @@ export const brickWall = defineAssembly({
     {
       key: "bricks",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 5,
       isCovering: true,
       source:
@@ -207,7 +206,6 @@ export const brickWall = defineAssembly({
       measured: (v) => brickCount(v) + capCount(v),
       formula: (v) =>
         `${explainWall(v)} × ${formatNumber(wallRate(v))} bricks a sq ft${v.capRate > 0 ? ` + ${formatNumber(wallRun(v))} ft × ${formatNumber(v.capRate)}` : ""}`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "thin-brick",
@@ -229,7 +227,6 @@ export const brickWall = defineAssembly({
       key: "adhesive",
       category: "Concrete & Masonry",
       unit: "sq ft",
-      usualWaste: 0,
       source: "Area ÷ coverage of a pail",
       when: (v) => v.isThin > 0 && v.hasAdhesive > 0,
       aka: /adhesive|mastic|glue/,
@@ -246,7 +243,6 @@ export const brickWall = defineAssembly({
       key: "mortar",
       category: "Concrete & Masonry",
       unit: "bags",
-      usualWaste: 0,
       isAllowance: true,
       source:
         "About 7 bags of masonry cement per 1,000 bricks (Brick Industry Association Technical Notes 10)",
@@ -259,7 +255,6 @@ export const brickWall = defineAssembly({
       key: "mason-sand",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 3 cu ft of sand to a bag of masonry cement (ASTM C270 proportions)",
       when: (v) => v.hasSand > 0,
@@ -272,14 +267,11 @@ export const brickWall = defineAssembly({
     {
       key: "wall-ties",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One tie each 2.67 sq ft of veneer (IRC R703.8.4.1)",
       when: (v) => v.isVeneer > 0,
       name: () => "Corrugated brick ties",
       measured: (v) => wallArea(v) / v.tieArea,
       formula: (v) => `${formatNumber(wallArea(v))} sq ft ÷ ${formatNumber(v.tieArea)}`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
   ],
 });

@@ -66,7 +66,6 @@ export const chimney = defineAssembly({
     {
       key: "bricks",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 5,
       isCovering: true,
       source: "Bricks a foot × height; courses are 2-2/3 in.",
@@ -77,13 +76,11 @@ export const chimney = defineAssembly({
         v.perCourse > 0
           ? `${formatNumber(v.perCourse)} × ${formatNumber(v.height)} ft × 4.5 courses`
           : `${formatNumber(v.perFoot)} × ${formatNumber(v.height)} ft`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "flue-liners",
       category: "Concrete & Masonry",
       unit: "ft",
-      usualWaste: 0,
       source: "Height ÷ liner, for each flue",
       when: (v) => v.hasFlue > 0,
       aka: /flue|liner/,
@@ -96,7 +93,6 @@ export const chimney = defineAssembly({
       key: "mortar",
       category: "Concrete & Masonry",
       unit: "bags",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 7 bags of masonry cement per 1,000 bricks (Brick Industry Association)",
       name: () => "Type N mortar, masonry cement 70 lb",

@@ -149,7 +149,6 @@ export const dryStoneWall = defineAssembly({
       key: "mortar",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "About a quarter of a rubble wall is mortar; an 80 lb bag yields 0.67 cu ft",
       when: (v) => v.hasMortar > 0,

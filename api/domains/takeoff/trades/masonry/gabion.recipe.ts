@@ -46,8 +46,6 @@ export const gabion = defineAssembly({
     {
       key: "baskets",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ basket, rounded up, × rows",
       aka: /gabion|basket|cage/,
       name: (v) =>

@@ -98,7 +98,6 @@ export const masonryPier = defineAssembly({
     {
       key: "units",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 5,
       isCovering: true,
       source: "Four faces × bricks a square foot; 8 x 8 x 16 in. blocks around the section, courses of 8 in.",
@@ -109,13 +108,11 @@ export const masonryPier = defineAssembly({
         v.isBlock > 0 || v.perCourse > 0
           ? `${formatNumber(v.count)} × ${formatNumber(aCourse(v))} a course × ${formatNumber(courses(v))} courses`
           : `${formatNumber(v.count)} × 4 × ${formatNumber(v.side)} ft × ${formatNumber(v.height)} ft × ${formatNumber(v.rate)}`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "mortar",
       category: "Concrete & Masonry",
       unit: "bags",
-      usualWaste: 0,
       isAllowance: true,
       source: "7 bags of masonry cement a thousand bricks (BIA), 3 a hundred blocks",
       name: (v) =>

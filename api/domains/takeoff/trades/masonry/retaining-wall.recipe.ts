@@ -211,7 +211,6 @@ export const retainingWall = defineAssembly({
     {
       key: "blocks",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 5,
       isCovering: true,
       source: "Blocks a course × courses, + 5% (diycalcs.net)",
@@ -222,12 +221,10 @@ export const retainingWall = defineAssembly({
         v.faceArea > 0
           ? `${formatNumber(wallRun(v) * v.height)} sq ft ÷ ${v.faceArea} sq ft`
           : `${formatNumber(wallRun(v))} ft ÷ ${formatNumber(v.blockLength)} in × ${courses(v)} courses of ${formatNumber(v.blockHeight)} in = ${formatNumber(blocks(v))} blocks`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "caps",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 5,
       source: "Caps along the length",
       when: (v) => v.material === "block",
@@ -235,12 +232,10 @@ export const retainingWall = defineAssembly({
       measured: (v) => (wallRun(v) * 12) / (v.caps > 0 ? v.caps : v.blockLength),
       formula: (v) =>
         `${formatNumber(wallRun(v))} ft ÷ ${formatNumber(v.caps > 0 ? v.caps : v.blockLength)} in`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "timbers",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "Courses of 5-1/2 in. × length",
       when: (v) => v.material === "timber",
@@ -250,7 +245,6 @@ export const retainingWall = defineAssembly({
           : `Timber sleeper ${formatNumber(v.timberHeight)} in. x ${formatNumber(timberLength(v))} ft`,
       measured: (v) => (timberCourses(v) * wallRun(v)) / timberLength(v),
       formula: (v) => `${timberCourses(v)} courses × ${formatNumber(wallRun(v))} ft`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     ...timberFastenings<TimberValues & TimberFastened>({
       run: wallRun,
@@ -286,7 +280,6 @@ export const retainingWall = defineAssembly({
       key: "drain-pipe",
       category: "Plumbing",
       unit: "ft",
-      usualWaste: 0,
       source: "Perforated pipe along the base",
       name: () => "Perforated drain pipe 4 in. x 100 ft.",
       measured: (v) => wallRun(v),
@@ -297,7 +290,6 @@ export const retainingWall = defineAssembly({
       key: "landscape-fabric",
       category: "Hardware",
       unit: "sq ft",
-      usualWaste: 0,
       source: "Filter fabric between stone and soil, wall height plus a foot",
       name: () => "Landscape filter fabric 3x50 ft.",
       measured: (v) => wallRun(v) * (heightOf(v) + 1),
@@ -320,7 +312,6 @@ export const retainingWall = defineAssembly({
       key: "adhesive",
       category: "Hardware",
       unit: "ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "A 28 oz tube glues about 20 ft of caps",
       when: (v) => v.material === "block",

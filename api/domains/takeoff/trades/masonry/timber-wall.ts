@@ -1,5 +1,5 @@
 import { captured, when } from "../../reading/finders.ts";
-import { type Line, type NumberInput, numberInput } from "../../recipes/assembly.ts";
+import { type LineSpec, type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 
@@ -62,13 +62,11 @@ type Fastened = {
 export function timberFastenings<V extends Fastened>(wall: {
   run(values: V): number;
   courses(values: V): number;
-}): Line<V>[] {
+}): LineSpec<V>[] {
   return [
     {
       key: "rebar-pins",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Run ÷ spacing in the first course",
       when: (v) => v.material === "timber" && v.hasPins > 0,
       aka: /rebar|pin/,
@@ -79,8 +77,6 @@ export function timberFastenings<V extends Fastened>(wall: {
     {
       key: "spikes",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Run ÷ spacing in each course above the first",
       when: (v) => v.material === "timber" && v.hasSpikes > 0,
       aka: /spike|screw/,

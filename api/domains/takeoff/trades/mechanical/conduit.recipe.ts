@@ -58,8 +58,6 @@ export const conduit = defineAssembly({
     {
       key: "couplings",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A coupling between two sticks; PVC sticks are belled at one end",
       when: (v) => (v.kind !== "PVC" || v.hasCouplings > 0) && v.run > v.stick,
       name: (v) => `${kindOf(v)} conduit coupling ${v.size}`,
@@ -69,8 +67,6 @@ export const conduit = defineAssembly({
     {
       key: "straps",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Within 3 ft of each box, then every 10 ft for EMT (NEC 358.30), 3 ft for PVC (NEC 352.30)",
       when: (v) => v.isBuried === 0,
       name: (v) => `${kindOf(v)} conduit strap ${v.size}`,
@@ -81,8 +77,6 @@ export const conduit = defineAssembly({
     {
       key: "connectors",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A connector at both ends of a run",
       name: (v) => `${kindOf(v)} conduit box connector ${v.size}`,
       measured: (v) => 2 * v.runs,
@@ -91,8 +85,6 @@ export const conduit = defineAssembly({
     {
       key: "elbows",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.elbows > 0,
       name: (v) => `${kindOf(v)} conduit elbow 90° ${v.size}`,
@@ -127,8 +119,6 @@ export const conduit = defineAssembly({
     {
       key: "subpanel",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       aka: /panel/,
       when: (v) => v.subpanel > 0,

@@ -1,4 +1,4 @@
-import { defineAssembly, type Line } from "../../recipes/assembly.ts";
+import { defineAssembly, type LineSpec } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running } from "../shared/packs.ts";
 import { ductInputs } from "./ducts.reading.ts";
@@ -13,11 +13,9 @@ const FLEX_BAG_FT = 25;
 const counted = (
   key: "boots" | "registers" | "grilles" | "takeoffs" | "elbows" | "dampers",
   name: (v: DuctValues) => string,
-): Line<DuctValues> => ({
+): LineSpec<DuctValues> => ({
   key,
   category: "Steel & Metal",
-  unit: "pieces",
-  usualWaste: 0,
   source: "As counted",
   when: (v) => v[key] > 0,
   name,
@@ -66,7 +64,6 @@ export const ducts = defineAssembly({
       when: (v) => v.trunk > 0,
       name: (v) => `Rectangular trunk duct ${v.trunkSize} in. x ${formatNumber(v.joint)} ft.`,
       measured: (v) => v.trunk,
-      formula: (v) => `${formatNumber(v.trunk)} ft`,
       pack: (v) => running(0, v.joint),
     },
     {
@@ -80,7 +77,6 @@ export const ducts = defineAssembly({
       name: (v) => `Round metal duct pipe ${formatNumber(v.roundSize)} in. x 5 ft.`,
       about: () => "branch duct",
       measured: (v) => v.round,
-      formula: (v) => `${formatNumber(v.round)} ft`,
       pack: () => running(0, 5),
     },
     {
@@ -93,7 +89,6 @@ export const ducts = defineAssembly({
       when: (v) => v.flex > 0,
       name: (v) => `Flexible duct R-6 ${formatNumber(v.flexSize)} in. x 25 ft.`,
       measured: (v) => v.flex,
-      formula: (v) => `${formatNumber(v.flex)} ft`,
       pack: () => running(0, FLEX_BAG_FT),
     },
     counted("takeoffs", (v) => `Duct take-off collar ${sizeOf(v)} in.`),

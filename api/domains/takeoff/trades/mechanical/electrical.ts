@@ -64,8 +64,6 @@ export const electricalRough = defineAssembly({
     {
       key: "outlets",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: LABOR,
       when: (v) => outlets(v) > 0,
       name: () => "Duplex outlet 15 A tamper resistant",
@@ -81,8 +79,6 @@ export const electricalRough = defineAssembly({
     {
       key: "gfci-outlets",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One at each bath, two at a kitchen counter (NEC 210.8)",
       when: (v) => v.gfci + v.namesGfci > 0 || ((v.baths > 0 || v.isKitchen > 0) && !isListed(v)),
       name: () => "GFCI 15 A, tamper resistant",
@@ -95,8 +91,6 @@ export const electricalRough = defineAssembly({
     {
       key: "recessed-lights",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "2 per 100 sq ft, a rule of thumb",
       namedBy: ["lights", "lightRate"],
       name: () => "LED canless downlight 6 in",
@@ -110,8 +104,6 @@ export const electricalRough = defineAssembly({
     {
       key: "ceiling-lights",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       namedBy: ["fixtures"],
       name: () => "LED flush mount 13 in.",
@@ -122,8 +114,6 @@ export const electricalRough = defineAssembly({
     {
       key: "ceiling-boxes",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a ceiling light (NEC 314.27(A))",
       when: (v) => v.fixtures > 0,
       name: () => "Ceiling box, round, new work",
@@ -133,8 +123,6 @@ export const electricalRough = defineAssembly({
     {
       key: "switches",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One at each room's door (NEC 210.70)",
       when: (v) => switches(v) > 0,
       name: () => "Single-pole switch 15 A",
@@ -144,8 +132,6 @@ export const electricalRough = defineAssembly({
     {
       key: "three-way-switches",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.threeWay > 0,
       name: () => "3-way switch 15 A",
@@ -155,8 +141,6 @@ export const electricalRough = defineAssembly({
     {
       key: "dimmers",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.dimmers > 0,
       name: () => "LED dimmer switch",
@@ -166,8 +150,6 @@ export const electricalRough = defineAssembly({
     {
       key: "bulbs",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "So many a light",
       namedBy: ["bulbs"],
       name: () => "LED bulb A19 60 W equivalent",
@@ -177,8 +159,6 @@ export const electricalRough = defineAssembly({
     {
       key: "range-outlets",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.rangeOutlets > 0,
       name: (v) => `Range outlet ${formatNumber(v.doubleAmps > 0 ? v.doubleAmps : 50)} A`,
@@ -189,8 +169,6 @@ export const electricalRough = defineAssembly({
     {
       key: "boxes",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a device",
       name: (v) => (v.isMetalBox > 0 ? "Metal box 1-gang, old work" : "New-work box 1-gang plastic 20 cu in"),
       measured: (v) => devices(v) + v.rangeOutlets,
@@ -199,8 +177,6 @@ export const electricalRough = defineAssembly({
     {
       key: "wall-plates",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a device",
       aka: /plate|cover/,
       name: () => "Wall plate 1-gang duplex nylon",
@@ -210,8 +186,6 @@ export const electricalRough = defineAssembly({
     {
       key: "switch-plates",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a switch",
       aka: /plate|cover/,
       name: () => "Wall plate 1-gang toggle nylon",
@@ -221,8 +195,6 @@ export const electricalRough = defineAssembly({
     {
       key: "decora-plates",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a GFCI or a dimmer, which have a larger face",
       aka: /plate|cover/,
       name: () => "Wall plate 1-gang Decora rocker nylon",
@@ -249,7 +221,6 @@ export const electricalRough = defineAssembly({
       key: "warning-tape",
       category: "Electrical",
       unit: "ft",
-      usualWaste: 0,
       source: "Along the trench, 12 in. above the cable",
       aka: /warning|caution/,
       when: (v) => v.warningTape > 0,
@@ -274,8 +245,6 @@ export const electricalRough = defineAssembly({
     {
       key: "breakers",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A breaker a circuit",
       when: (v) => hasBreakers(v),
       name: () => "Breaker 20 A single pole, Homeline",
@@ -289,8 +258,6 @@ export const electricalRough = defineAssembly({
     {
       key: "double-breakers",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a circuit of 240 V",
       aka: /breaker/,
       when: (v) => v.doubleAmps > 0,
@@ -301,8 +268,6 @@ export const electricalRough = defineAssembly({
     {
       key: "lighting-breakers",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Lights ÷ lights a circuit",
       when: (v) => v.lightingAmps > 0,
       name: (v) => `Breaker ${formatNumber(v.lightingAmps)} A single pole, lighting`,
@@ -313,8 +278,6 @@ export const electricalRough = defineAssembly({
     {
       key: "ceiling-fans",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       namedBy: ["ceilingFans"],
       name: () => "Ceiling fan 52 in. with fan-rated box",
@@ -324,8 +287,6 @@ export const electricalRough = defineAssembly({
     {
       key: "panel",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As named",
       when: (v) => v.panel > 0,
       name: (v) => `Load center ${formatNumber(v.panelAmps)} A`,
@@ -335,8 +296,6 @@ export const electricalRough = defineAssembly({
     {
       key: "exhaust-fan",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a bath",
       namedBy: ["fan"],
       name: () => "Bath exhaust fan 80 CFM",
@@ -346,8 +305,6 @@ export const electricalRough = defineAssembly({
     {
       key: "vanity-light",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a bath",
       namedBy: ["vanity"],
       name: () => "Vanity light 3-light",
@@ -357,8 +314,6 @@ export const electricalRough = defineAssembly({
     {
       key: "smoke-alarms",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One in each bedroom (IRC R314.3)",
       namedBy: ["smoke"],
       name: () => "Smoke and CO alarm, hardwired",
@@ -372,8 +327,6 @@ export const electricalRough = defineAssembly({
     {
       key: "connectors",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "Three splices a device",
       when: (v) => v.namesConnectors > 0,
@@ -385,8 +338,6 @@ export const electricalRough = defineAssembly({
     {
       key: "staples",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A staple each 4.5 ft of cable (NEC 334.30)",
       when: (v) => v.namesStaples > 0,
       name: () => "Cable staples 1/2 in., 100-pack",

@@ -1,5 +1,5 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { defineAssembly, type Line } from "../../recipes/assembly.ts";
+import { defineAssembly, type LineSpec } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { looseMaterial, running } from "../shared/packs.ts";
 import { pipeRunInputs } from "./pipe-run.reading.ts";
@@ -18,11 +18,9 @@ const SAND_TONS_PER_YARD = 1.35;
 const fitting = (
   key: "cleanouts" | "elbows" | "tees" | "wyes" | "valves",
   name: string,
-): Line<PipeValues> => ({
+): LineSpec<PipeValues> => ({
   key,
   category: "Plumbing",
-  unit: "pieces",
-  usualWaste: 0,
   source: "As counted",
   when: (v) => v[key] > 0,
   name: (v) => `${shortName(v)} ${name} ${formatNumber(v.size)} in.`,
@@ -89,14 +87,11 @@ export const pipeRun = defineAssembly({
       source: "Length of the run, in lengths of 10 ft where none is stated",
       name: (v) => `${v.material} ${formatNumber(v.size)} in. x ${formatNumber(stockOf(v))} ft`,
       measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
       pack: (v) => running(v.stock, stockOf(v)),
     },
     {
       key: "couplings",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One at each joint between lengths",
       when: (v) => v.isJoined > 0 || v.couplings > 0,
       name: (v) => `${shortName(v)} coupling ${formatNumber(v.size)} in.`,
@@ -112,8 +107,6 @@ export const pipeRun = defineAssembly({
     {
       key: "hangers",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ spacing + 1",
       aka: /strap|support|clamp/,
       when: (v) => v.hangerSpacing > 0,
@@ -139,8 +132,6 @@ export const pipeRun = defineAssembly({
     {
       key: "cement",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "A can of each to 100 ft",
       when: (v) => v.hasCement > 0,

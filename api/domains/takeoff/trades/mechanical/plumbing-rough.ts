@@ -271,8 +271,6 @@ export const plumbingRough = defineAssembly({
     {
       key: "stop-valves",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a supply at toilets and sinks",
       name: () => "PEX angle stop 1/2 in. barb",
       about: () => "shut-off valve",
@@ -285,8 +283,6 @@ export const plumbingRough = defineAssembly({
     {
       key: "supply-lines",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a stop",
       name: () => "Faucet connector 20 in. braided",
       measured: (v) => v.toilets + 2 * (basins(v) + v.kitchenSinks),
@@ -295,8 +291,6 @@ export const plumbingRough = defineAssembly({
     {
       key: "p-traps",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a sink, tub and shower (IRC P3201)",
       name: () => "P-trap kit 1-1/2 in",
       measured: (v) => basins(v) + v.kitchenSinks + v.tubs + v.showers,
@@ -305,8 +299,6 @@ export const plumbingRough = defineAssembly({
     {
       key: "wax-rings",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a toilet",
       when: (v) => v.toilets > 0,
       name: () => "Wax ring with bolts",
@@ -316,8 +308,6 @@ export const plumbingRough = defineAssembly({
     {
       key: "closet-flanges",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a toilet (IRC P2705.1)",
       when: (v) => v.toilets > 0,
       name: () => "PVC closet flange 4x3 in",
@@ -328,8 +318,6 @@ export const plumbingRough = defineAssembly({
     {
       key: "shower-valves",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a tub or shower",
       // The pipes of a tub or shower end in its valve, which is inside the wall.
       namedBy: ["tubs", "showers"],
@@ -340,8 +328,6 @@ export const plumbingRough = defineAssembly({
     {
       key: "fittings",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "Four fittings a connection",
       name: () => "PEX-B elbow 1/2 in.",
@@ -352,8 +338,6 @@ export const plumbingRough = defineAssembly({
     {
       key: "dwv-fittings",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "Four fittings a drain",
       name: () => "PVC elbow 90 degree DWV 2 in",
@@ -363,8 +347,6 @@ export const plumbingRough = defineAssembly({
     {
       key: "pvc-cement",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "A kit to about 40 joints",
       name: () => "PVC primer and cement 8 oz combo",

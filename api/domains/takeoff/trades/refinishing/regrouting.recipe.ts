@@ -28,7 +28,6 @@ export const regrouting = defineAssembly({
       key: "grout",
       category: "Flooring",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "Tiled area ÷ coverage of a bag",
       name: () => "Unsanded grout 10 lb",

@@ -82,8 +82,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "toilet",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a bathroom",
       namedBy: ["toilet"],
       name: () => "Toilet, two-piece elongated 1.28 gpf, basic",
@@ -94,8 +92,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "wax-ring",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a toilet",
       when: (v) => v.toilet > 0,
       name: () => "Wax ring with bolts",
@@ -105,8 +101,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "toilet-supply",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a toilet",
       when: (v) => v.toilet > 0,
       name: () => "Toilet supply line 12 in.",
@@ -116,8 +110,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "vanity",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a bathroom",
       namedBy: ["vanity"],
       name: (v) => `Vanity ${formatNumber(v.vanityWidth)} in., assembled`,
@@ -127,8 +119,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "faucet",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a basin",
       namedBy: ["faucet"],
       name: () => "Bathroom faucet 4 in. centerset",
@@ -138,8 +128,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "faucet-supply",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Hot and cold",
       when: (v) => v.vanity + v.faucet > 0,
       name: () => "Faucet supply line 20 in. braided",
@@ -149,8 +137,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "p-trap",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a basin",
       when: (v) => v.vanity > 0,
       name: () => "P-trap 1-1/4 in. plastic",
@@ -160,8 +146,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "tub",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a full bath",
       namedBy: ["tub"],
       when: (v) => v.isPowder === 0,
@@ -172,8 +156,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "shower-valve",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a tub or shower",
       namedBy: ["valve"],
       when: (v) => v.isPowder === 0,
@@ -184,8 +166,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "shower-trim",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a valve",
       namedBy: ["valve"],
       when: (v) => v.isPowder === 0,
@@ -196,8 +176,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "bath-fan",
       category: "Electrical",
-      unit: "pieces",
-      usualWaste: 0,
       source: "IRC R303.3",
       namedBy: ["fan"],
       name: () => "Bath fan 80 CFM",
@@ -207,8 +185,6 @@ export const bathRemodel = defineAssembly({
     {
       key: "caulk",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "Two tubes a bathroom",
       when: (v) => v.toilet + v.vanity + v.tub + v.shower > 0,

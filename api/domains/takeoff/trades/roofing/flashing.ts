@@ -1,6 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { captured, counted, matching, quote } from "../../reading/finders.ts";
-import type { Line } from "../../recipes/assembly.ts";
+import type { LineSpec } from "../../recipes/assembly.ts";
 import { numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
@@ -81,12 +81,10 @@ interface FlashingValues {
 }
 
 /** Flashing lines of a shingle roof. */
-export const flashingLines: readonly Line<FlashingValues>[] = [
+export const flashingLines: readonly LineSpec<FlashingValues>[] = [
   {
     key: "step-flashing",
     category: "Roofing",
-    unit: "pieces",
-    usualWaste: 0,
     source: "One piece a course up the wall (IRC R905.2.8.3)",
     when: (v) => v.stepRun > 0,
     name: () => "Step flashing 4x4x8 in. galvanized",
@@ -122,8 +120,6 @@ export const flashingLines: readonly Line<FlashingValues>[] = [
   {
     key: "pipe-boots",
     category: "Roofing",
-    unit: "pieces",
-    usualWaste: 0,
     source: "One a pipe",
     when: (v) => v.vents > 0,
     name: () => "Plumbing vent boot flashing 3 in",

@@ -214,7 +214,6 @@ export const flatRoof = defineAssembly({
       key: "bonding-adhesive",
       category: "Roofing",
       unit: "sq ft",
-      usualWaste: 0,
       source: "Area ÷ coverage of the adhesive",
       aka: /glue|adhesive/,
       when: (v) => v.isBonded > 0,

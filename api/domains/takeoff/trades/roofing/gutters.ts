@@ -288,8 +288,6 @@ export const gutters = defineAssembly({
     {
       key: "hangers",
       category: "Roofing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A hanger every 2 ft (calcplug.com, usraingutter.com)",
       name: (v) =>
         v.material === "Vinyl"
@@ -308,14 +306,12 @@ export const gutters = defineAssembly({
       when: (v) => v.hasGuards > 0,
       name: (v) => `Gutter guard ${formatNumber(v.guardStock)} ft.`,
       measured: (v) => gutterRun(v),
-      formula: (v) => `${formatNumber(gutterRun(v))} ft`,
       pack: (v) => running(v.guardStock, v.guardStock),
     },
     {
       key: "downspouts",
       category: "Roofing",
       unit: "ft",
-      usualWaste: 0,
       source: "One to 30-40 ft of gutter (usraingutter.com)",
       when: (v) => v.downspoutRun === 0,
       name: (v) => `${v.material} downspout ${v.downspoutSize} in. x 10 ft`,
@@ -327,7 +323,6 @@ export const gutters = defineAssembly({
       key: "downspout-run",
       category: "Roofing",
       unit: "ft",
-      usualWaste: 0,
       source: "As stated",
       when: (v) => v.downspoutRun > 0,
       name: (v) => `${v.material} downspout ${v.downspoutSize} in. x 10 ft`,
@@ -338,8 +333,6 @@ export const gutters = defineAssembly({
     {
       key: "elbows",
       category: "Roofing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Three elbows a downspout: two at the eave, one at the foot",
       name: (v) => `${v.material} downspout elbow ${v.downspoutSize} in. A`,
       measured: (v) => downspouts(v) * v.elbowsEach,
@@ -348,8 +341,6 @@ export const gutters = defineAssembly({
     {
       key: "end-caps",
       category: "Roofing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two to a run",
       when: (v) => v.allSides === 0 || v.endCaps > 0,
       name: (v) => `${v.material} gutter end cap ${formatNumber(v.size)} in.`,

@@ -50,8 +50,6 @@ export const roofSheathing = defineAssembly({
     {
       key: "h-clips",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "Two clips a sheet edge at 24 in. rafters (APA)",
       name: (v) => `Plywood sheathing H-clips ${v.isPlywood > 0 ? "1/2" : "7/16"} in.`,

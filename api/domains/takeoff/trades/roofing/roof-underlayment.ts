@@ -63,7 +63,6 @@ export const roofUnderlayment = defineAssembly({
       key: "cap-nails",
       category: "Roofing",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 100 cap nails a square",
       when: (v) => v.isFelt > 0,

@@ -150,7 +150,6 @@ export const soffit = defineAssembly({
           ? "Fascia cover 12 ft"
           : `${v.boardKind} fascia board ${v.board}x${v.boardStock > 0 ? formatNumber(v.boardStock) : stockForRun(v.run, [12, 16])}`,
       measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
       pack: (v) => (v.board === "" ? running(0, 12) : running(v.boardStock, stockForRun(v.run, [12, 16]))),
     },
     {
@@ -162,7 +161,6 @@ export const soffit = defineAssembly({
       when: (v) => v.hasChannel > 0,
       name: () => "Vinyl F-channel 12 ft.",
       measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
       pack: () => running(0, 12),
     },
   ],

@@ -290,7 +290,6 @@ export const tileRoof = defineAssembly({
     {
       key: "nails",
       category: "Hardware",
-      unit: "pieces",
       usualWaste: 10,
       source: "Two for a slate (NSA), one for a tile",
       aka: /nails?$/,
@@ -304,7 +303,6 @@ export const tileRoof = defineAssembly({
       key: "ridge-tiles",
       category: "Roofing",
       unit: "ft",
-      usualWaste: 0,
       source: "Along ridge and hips",
       when: (v) => v.isShed === 0 && (v.hasRidge > 0 || v.ridge > 0),
       name: (v) => (kindOf(v).unit === "bundles" ? "Cedar hip and ridge caps" : "Ridge tile"),
@@ -320,7 +318,6 @@ export const tileRoof = defineAssembly({
       key: "drip-edge",
       category: "Roofing",
       unit: "ft",
-      usualWaste: 0,
       source: "Eaves and rakes (IRC R905.2.8.5)",
       when: (v) => v.hasDrip > 0,
       name: () => "Drip edge 10 ft",

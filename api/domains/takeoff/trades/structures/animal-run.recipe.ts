@@ -174,8 +174,6 @@ export const animalRun = defineAssembly({
     {
       key: "uprights",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Each side ÷ spacing, rounded up, + 1",
       aka: /studs?|posts?/,
       // Cut to the run's height from the next stock length.
@@ -194,8 +192,6 @@ export const animalRun = defineAssembly({
     {
       key: "top-pieces",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Every 4 ft across a covered top",
       when: (v) => v.tops > 0 || v.isCovered > 0,
       name: (v) => `Pressure-treated ${v.size}x${stockFor(shortSide(v))} top crosspiece`,
@@ -221,7 +217,6 @@ export const animalRun = defineAssembly({
       key: "staples",
       category: "Hardware",
       unit: "ft",
-      usualWaste: 0,
       source: "A staple each 3 in. along the edges of the wire",
       name: () => "Poultry staples 3/4 in. galvanized 1 lb",
       measured: (v) => 2 * wire(v),
@@ -231,8 +226,6 @@ export const animalRun = defineAssembly({
     {
       key: "door-hardware",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a door",
       when: (v) => v.doors > 0,
       name: () => "Hinge and latch kit",

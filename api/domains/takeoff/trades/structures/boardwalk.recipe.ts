@@ -68,7 +68,6 @@ export const boardwalk = defineAssembly({
     {
       key: "treads",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 10,
       source: "Length ÷ (board + gap), each as long as the walk is wide",
       about: () => "Boardwalk deck board",
@@ -93,8 +92,6 @@ export const boardwalk = defineAssembly({
     {
       key: "piles",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ distance of the bents, rounded up, + 1, a pile on each side",
       aka: /posts?|piers?/,
       name: (v) => `Pressure-treated ${v.pileSize}x${stockFor(v.pileLength)} post, pile`,

@@ -66,8 +66,6 @@ export const carport = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Every 10 ft on both sides",
       name: (v) => `Pressure-treated ${v.postSize}x${formatNumber(v.postLength)} post`,
       measured: (v) => posts(v),
@@ -80,7 +78,6 @@ export const carport = defineAssembly({
       key: "concrete",
       category: "Concrete & Masonry",
       unit: "bags",
-      usualWaste: 0,
       source: "Three 80 lb bags a hole",
       name: () => "Concrete mix 80 lb bag",
       measured: (v) => posts(v) * v.bagsEach,
@@ -90,7 +87,6 @@ export const carport = defineAssembly({
       key: "beams",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "A doubled beam on each side",
       name: (v) => `Pressure-treated ${v.beamSize}x${stockForRun(long(v))} beam`,
       measured: (v) => (v.isAttached > 0 ? v.beamPlies + 1 : 2 * v.beamPlies) * long(v),
@@ -103,8 +99,6 @@ export const carport = defineAssembly({
     {
       key: "trusses",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ spacing + 1, a gable truss at each end (evanstonlumber.com)",
       when: (v) => v.hasTrusses > 0,
       name: (v) => `Roof truss, ${formatNumber(short(v))} ft span`,
@@ -114,8 +108,6 @@ export const carport = defineAssembly({
     {
       key: "rafters",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ spacing + 1 (howtobuildplans.com)",
       when: (v) => v.hasTrusses === 0,
       name: (v) => `${v.rafterSize}x${stockFor(short(v) + 1)} rafter`,
@@ -125,8 +117,6 @@ export const carport = defineAssembly({
     {
       key: "panels",
       category: "Roofing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ cover (metalroofingsheet.net)",
       name: (v) => `Corrugated metal roof panel, ${formatNumber(panelFeet(v))} ft`,
       measured: (v) => panelsOf(v, long(v), v.slopes),
@@ -135,8 +125,6 @@ export const carport = defineAssembly({
     {
       key: "panel-screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "About 80 a square",
       name: () => "Roof panel screws 2 in",
       measured: (v) => Math.ceil(areaOf(v) * 0.8),

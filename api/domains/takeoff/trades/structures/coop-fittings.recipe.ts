@@ -57,8 +57,6 @@ export const coopFittings = defineAssembly({
     {
       key: "nest-boxes",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One box to four hens by practice",
       aka: /nest|box/,
       name: () => "Nest box",
@@ -69,7 +67,6 @@ export const coopFittings = defineAssembly({
       key: "roost",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "8 to 10 in. a bird by practice",
       aka: /roost|perch|bar/,
       name: (v) => `${v.size}x${stockFor((v.birds * v.roost) / 12)} framing lumber`,

@@ -191,8 +191,6 @@ export const dock = defineAssembly({
     {
       key: "joists",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ spacing, rounded up, − 1 between the rims; crosspieces with both ends",
       aka: /crosspieces?$/,
       when: (v) => v.stringers === 0,
@@ -220,8 +218,6 @@ export const dock = defineAssembly({
     {
       key: "barrels",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Area × load ÷ buoyancy of a float: 55 gal barrels carry about 450 lb (aabbarchitectes.com)",
       when: (v) => v.isFloating > 0,
       aka: /drum|float/,
@@ -236,8 +232,6 @@ export const dock = defineAssembly({
     {
       key: "piles",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A pair each 8 ft of length",
       when: (v) => v.isFloating === 0,
       aka: /posts?$/,
@@ -255,7 +249,6 @@ export const dock = defineAssembly({
       key: "pile-caps",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "A board each side of a pair of piles",
       when: (v) => v.isFloating === 0 && (v.hasCaps > 0 || v.isOnPosts === 0),
       name: (v) => `Pressure-treated ${v.rimSize}x${stockForRun(shortSide(v))} pile cap`,
@@ -266,8 +259,6 @@ export const dock = defineAssembly({
     {
       key: "bolts",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two through bolts a pile",
       when: (v) => v.isFloating === 0 && (v.hasBolts > 0 || v.isOnPosts === 0),
       name: () => "Hex bolt 3/4 x 14 in. galvanized",
@@ -277,8 +268,6 @@ export const dock = defineAssembly({
     {
       key: "corner-brackets",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One at each corner of a floating frame",
       when: (v) => v.isFloating > 0,
       name: () => "Dock corner bracket, galvanized",
@@ -302,8 +291,6 @@ export const dock = defineAssembly({
     {
       key: "deck-screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two screws a crossing (siteworkmath.com)",
       name: () => "Deck screws #10 x 3 in., stainless",
       measured: (v) => rows(v) * bearers(v) * 2,

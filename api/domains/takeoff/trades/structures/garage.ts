@@ -102,7 +102,6 @@ export const garage = defineAssembly({
     {
       key: "studs",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 10,
       source:
         "Wall length ÷ spacing + 1, + 2 a corner, 5 a door, 4 a window (Estimating in Building Construction)",
@@ -110,7 +109,6 @@ export const garage = defineAssembly({
       measured: (v) => studs(v),
       formula: (v) =>
         `${formatNumber(walls(v))} ft ÷ ${formatNumber(v.studSpacing)} in + corners and openings`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "sole-plate",
@@ -171,8 +169,6 @@ export const garage = defineAssembly({
     {
       key: "trusses",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ 2 + 1 at 24 in. (evanstonlumber.com)",
       name: (v) => `Roof truss, ${formatNumber(areaOf(v) / Math.max(long(v), 1))} ft span`,
       measured: (v) => membersAt(long(v), v.trussSpacing),
@@ -214,30 +210,22 @@ export const garage = defineAssembly({
     {
       key: "garage-doors",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       name: () => "Garage door 8x7 ft. steel, not insulated",
       when: (v) => v.carDoors > 0,
       measured: (v) => v.carDoors,
-      formula: (v) => `${formatNumber(v.carDoors)}`,
     },
     {
       key: "service-doors",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       name: () => "Prehung exterior steel entry door 36x80 6-panel",
       when: (v) => v.doors > 0,
       measured: (v) => v.doors,
-      formula: (v) => `${formatNumber(v.doors)}`,
     },
     {
       key: "anchor-bolts",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "6 ft apart and at ends (IRC R403.1.6)",
       name: () => "Wedge anchor 1/2 x 5-1/2 in. galvanized",
       measured: (v) => Math.ceil(walls(v) / 6) + 4,
@@ -248,7 +236,6 @@ export const garage = defineAssembly({
       key: "framing-nails",
       category: "Hardware",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 5 lb of 16d to 50 sq ft",
       name: () => "Framing nails 16d 5 lb",

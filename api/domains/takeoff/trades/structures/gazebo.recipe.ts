@@ -102,8 +102,6 @@ export const gazebo = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One at each corner, more where corners are over 10 ft apart",
       name: (v) =>
         `Pressure-treated ${v.postSize}x${stockFor(v.height + (v.isOnSlab > 0 ? 0 : 3), [8, 10, 12, 16])} post`,
@@ -117,7 +115,6 @@ export const gazebo = defineAssembly({
       key: "concrete",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       source: "Three 80 lb bags a hole",
       when: (v) => v.isOnSlab === 0,
       name: () => "Concrete mix 80 lb bag",
@@ -128,8 +125,6 @@ export const gazebo = defineAssembly({
     {
       key: "post-bases",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a post that stands on a slab",
       when: (v) => v.isOnSlab > 0,
       name: (v) => `Column base for ${v.postSize} post`,
@@ -150,8 +145,6 @@ export const gazebo = defineAssembly({
     {
       key: "rafters",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A hip and a common rafter a side; pairs at 24 in. under a gable",
       name: (v) => `${v.rafterSize}x${stockFor(slope(v))} rafter`,
       measured: (v) => (v.sides > 4 ? 2 * v.sides : 2 * membersAt(longSide(v), 24)),

@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { describePlan, missingPlan } from "../../reading/geometry.ts";
-import { defineAssembly, type Line } from "../../recipes/assembly.ts";
+import { defineAssembly, type LineSpec } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { running, sheets, stockForRun } from "../shared/packs.ts";
 import { type LittleHouseValues, littleHouseInputs } from "./little-house.reading.ts";
@@ -58,8 +58,8 @@ const explain = (v: V, cover: Covered): string =>
 
 const covering = (
   cover: Covered,
-  line: Pick<Line<V>, "category" | "name" | "source" | "pack"> & { aka: RegExp },
-): Line<V> => ({
+  line: Pick<LineSpec<V>, "category" | "name" | "source" | "pack"> & { aka: RegExp },
+): LineSpec<V> => ({
   key: cover,
   unit: "sq ft",
   usualWaste: 10,
@@ -165,7 +165,6 @@ export const littleHouse = defineAssembly({
       key: "metal",
       category: "Roofing",
       unit: "sq ft",
-      usualWaste: 0,
       source: "Eave ÷ cover a slope (metalroofingsheet.net)",
       when: (v) => v.metal !== "",
       name: () => "Corrugated metal roof panel, 8 ft",
@@ -177,7 +176,6 @@ export const littleHouse = defineAssembly({
       key: "sill",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "All the way around",
       aka: /timber|foundation|sill/,
       when: (v) => v.sill !== "",

@@ -131,8 +131,6 @@ export const pergola = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Corner posts, set 3 ft deep",
       name: (v) =>
         `Pressure-treated ${v.postSize || (isSmall(v) ? "4x4" : "6x6")}x${v.postLength > 0 ? formatNumber(v.postLength) : stockFor(v.height + 3, [8, 10, 12])} post`,
@@ -142,8 +140,6 @@ export const pergola = defineAssembly({
     {
       key: "post-bases",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One a post that stands on a slab",
       when: (v) => v.isOnSlab > 0,
       name: (v) => `Column base for ${v.postSize || (isSmall(v) ? "4x4" : "6x6")} post`,
@@ -155,7 +151,6 @@ export const pergola = defineAssembly({
       when: (v) => v.isOnSlab === 0,
       category: "Concrete & Masonry",
       unit: "bags",
-      usualWaste: 0,
       source: "Two 80 lb bags a post",
       name: () => "Concrete mix 80 lb bag",
       measured: (v) => v.posts * v.bagsEach,
@@ -165,7 +160,6 @@ export const pergola = defineAssembly({
       key: "beams",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "Two doubled beams along the length, 1 ft overhang each end",
       name: (v) => `Pressure-treated ${v.beamSize || (isSmall(v) ? "2x6" : "2x10")}x${stockFor(beamFeet(v))}`,
       about: () => "Beam",
@@ -176,8 +170,6 @@ export const pergola = defineAssembly({
     {
       key: "rafters",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Length ÷ spacing + 1",
       name: (v) =>
         `Pressure-treated ${v.rafterSize || (isSmall(v) ? "2x4" : "2x6")}x${stockFor(shortSide(v) + 2)}`,
@@ -188,8 +180,6 @@ export const pergola = defineAssembly({
     {
       key: "purlins",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Width ÷ spacing + 1; every 12 in. unless the rafters themselves stand so close",
       when: (v) => v.hasPurlins > 0 || v.rafterSpacing > 12,
       name: (v) => `Pressure-treated 2x2x${purlinStock(v)} purlin`,
@@ -200,8 +190,6 @@ export const pergola = defineAssembly({
     {
       key: "braces",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted, two a post",
       when: (v) => v.braces > 0,
       name: () => "Pressure-treated 2x4x8 knee brace",
@@ -211,8 +199,6 @@ export const pergola = defineAssembly({
     {
       key: "screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "Four structural screws a rafter end",
       name: () => "Exterior star-drive screws #10 x 3 in. 5 lb",

@@ -60,8 +60,6 @@ export const picnicTable = defineAssembly({
     {
       key: "boards",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: PLANS,
       aka: /top|seat|bench|plank/,
       name: (v) => `Pressure-treated ${v.board}x${stockFor(v.length)} top and seat boards`,
@@ -88,8 +86,6 @@ export const picnicTable = defineAssembly({
     {
       key: "bolts",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two at each crossing of legs and bearers",
       name: () => "Carriage bolt 3/8 x 6 in. hot-dipped galvanized",
       measured: (v) => v.tables * 16,
@@ -98,8 +94,6 @@ export const picnicTable = defineAssembly({
     {
       key: "screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two screws at each crossing of a board",
       name: () => "Deck screws #10 x 3 in.",
       measured: (v) => v.tables * 2 * (v.top * cleats(v) + 2 * v.seat * 2),

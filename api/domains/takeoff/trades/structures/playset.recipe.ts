@@ -90,8 +90,6 @@ export const playset = defineAssembly({
     {
       key: "swing-beam",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "4 ft a swing, and 2 ft; one end may rest on the tower",
       when: (v) => v.hasSwings > 0,
       name: (v) => `Pressure-treated ${v.beamSize}x${stockFor(beam(v), [8, 10, 12, 16])} swing beam`,
@@ -101,8 +99,6 @@ export const playset = defineAssembly({
     {
       key: "legs",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "An A-frame of two legs an end, a tower in place of one",
       when: (v) => v.hasSwings > 0,
       name: (v) => `Pressure-treated 4x4x${stockFor(v.height * 1.1 + 1, [8, 10, 12])} leg`,
@@ -112,8 +108,6 @@ export const playset = defineAssembly({
     {
       key: "cross-braces",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One an A-frame",
       when: (v) => v.hasSwings > 0,
       name: () => "Pressure-treated 2x4x8 cross brace",
@@ -123,8 +117,6 @@ export const playset = defineAssembly({
     {
       key: "swing-brackets",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One an A-frame",
       when: (v) => v.hasSwings > 0,
       name: () => "A-frame swing set bracket",
@@ -134,8 +126,6 @@ export const playset = defineAssembly({
     {
       key: "swing-hangers",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: `Two a swing, at least 20 in. apart (${SAFETY})`,
       when: (v) => v.hasSwings > 0,
       name: () => "Swing hanger, heavy duty",
@@ -145,8 +135,6 @@ export const playset = defineAssembly({
     {
       key: "swing-seats",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.hasSwings > 0,
       name: () => "Swing seat with chains",
@@ -157,7 +145,6 @@ export const playset = defineAssembly({
       key: "concrete",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       source: `A bag a leg and post (${SAFETY})`,
       name: () => "Concrete mix 80 lb bag",
       measured: (v) => feet(v) * v.bags * bagYield(80),
@@ -167,8 +154,6 @@ export const playset = defineAssembly({
     {
       key: "tower-posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Four corners, 3 ft above the deck and 2 ft in the ground",
       when: (v) => v.hasTower > 0,
       name: (v) => `Pressure-treated 4x4x${stockFor(v.deckHeight + 5, [8, 10, 12, 16])} post`,
@@ -203,8 +188,6 @@ export const playset = defineAssembly({
     {
       key: "ladder-rungs",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A rung each foot of deck height, 18 in. wide, five from 8 ft",
       when: (v) => v.hasTower > 0,
       name: () => "Pressure-treated 2x4x8, ladder",
@@ -214,19 +197,14 @@ export const playset = defineAssembly({
     {
       key: "slides",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.slides > 0,
       name: (v) => `Wave slide for ${formatNumber(v.deckHeight)} ft deck`,
       measured: (v) => v.slides,
-      formula: (v) => `${formatNumber(v.slides)}`,
     },
     {
       key: "bolts",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Four an A-frame, two at each joint of a tower's frame",
       name: () => "Carriage bolt 3/8 x 6 in. galvanized",
       measured: (v) => (v.hasSwings > 0 ? (v.hasTower > 0 ? 4 : 8) : 0) + (v.hasTower > 0 ? 16 : 0),

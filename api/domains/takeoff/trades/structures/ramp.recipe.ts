@@ -189,8 +189,6 @@ export const ramp = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A pair each 6 ft, four more at a landing",
       name: () => "Pressure-treated 4x4x8 post",
       measured: (v) => posts(v),
@@ -201,7 +199,6 @@ export const ramp = defineAssembly({
       key: "concrete",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       source: "A bag a post; bag yields of the data sheets",
       name: () => "Concrete mix 80 lb bag",
       measured: (v) => posts(v) * v.bag * bagYield(80),
@@ -251,8 +248,6 @@ export const ramp = defineAssembly({
     {
       key: "deck-screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two screws a crossing (siteworkmath.com)",
       name: () => "Deck screws #10 x 3 in.",
       measured: (v) => Math.ceil((boards(v) / v.width) * stringers(v) * 2),

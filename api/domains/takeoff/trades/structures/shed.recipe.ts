@@ -92,7 +92,6 @@ export const shed = defineAssembly({
       key: "skids",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: `A skid each 4 ft of width, or timbers all round; ${PLAN}`,
       when: (v) => v.hasFloor > 0,
       name: (v) =>
@@ -108,7 +107,6 @@ export const shed = defineAssembly({
     {
       key: "floor-joists",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "Length ÷ spacing, rounded up, + 1 (howtobuildplans.com)",
       when: (v) => v.hasFloor > 0,
@@ -116,13 +114,11 @@ export const shed = defineAssembly({
       measured: (v) => floorJoists(v),
       formula: (v) =>
         `${formatNumber(joistRun(v))} ft ÷ ${formatNumber(v.joistSpacing)} in on centre + 1${v.rimLength > 0 ? "" : " − 2 bands"} = ${floorJoists(v)} joists`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "rim-boards",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: `Rims and end bands; ${PLAN}`,
       when: (v) => v.hasFloor > 0,
       name: (v) =>
@@ -138,8 +134,6 @@ export const shed = defineAssembly({
     {
       key: "joist-clips",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One at each joist end",
       when: (v) => v.hasFloor > 0 && v.clipEnds > 0,
       name: (v) => `Joist hanger for ${v.joistSize}`,
@@ -163,7 +157,6 @@ export const shed = defineAssembly({
     {
       key: "studs",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 10,
       source:
         "Wall by wall, length ÷ spacing + 1; + 2 a corner, + 5 a door, + 4 a window (Estimating in Building Construction)",
@@ -172,13 +165,11 @@ export const shed = defineAssembly({
       measured: (v) => shedStuds(v),
       formula: (v) =>
         `four walls ÷ ${formatNumber(v.studSpacing)} in + 1 each, + 8 at corners${v.frameDoors > 0 ? ", + openings" : ""} = ${shedStuds(v)} studs`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "plates",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "3 × perimeter: one bottom, two top (justhetool.com)",
       when: (v) => v.hasWalls > 0 && v.isTimber === 0,
       name: (v) => `${v.studSize}x${stockForRun(shedSides(v)[0])} framing lumber, plates`,
@@ -189,8 +180,6 @@ export const shed = defineAssembly({
     {
       key: "posts",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted; corners and mid-posts of a timber frame",
       when: (v) => v.isTimber > 0,
       name: (v) => `Timber post ${v.postSize}`,
@@ -201,7 +190,6 @@ export const shed = defineAssembly({
       key: "beams",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "All round the top of the frame",
       when: (v) => v.isTimber > 0,
       name: (v) => `${v.beamSize || "4x6"}x${stockForRun(shedSides(v)[0])} beam`,
@@ -212,8 +200,6 @@ export const shed = defineAssembly({
     {
       key: "braces",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Two at each corner",
       when: (v) => v.isTimber > 0,
       name: () => "Pressure-treated 4x4x8 post",
@@ -245,8 +231,6 @@ export const shed = defineAssembly({
     {
       key: "rafters",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "(Length ÷ spacing, rounded up, + 1) × slopes (howtobuildplans.com)",
       when: (v) => v.hasRoof > 0,
       name: (v) => `${v.rafterSize}x${stockFor(v.rafterLength > 0 ? v.rafterLength : rafterFeet(v))} rafter`,
@@ -255,18 +239,15 @@ export const shed = defineAssembly({
         v.rafterPairs > 0
           ? `${formatNumber(v.rafterPairs)} pairs`
           : `(${formatNumber(shedSides(v)[0])} ft ÷ ${formatNumber(v.rafterSpacing)} in on centre + 1) × ${v.isLeanTo > 0 ? 1 : 2}`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "ridge-board",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "Along the ridge",
       when: (v) => v.hasRoof > 0 && v.isLeanTo === 0,
       name: (v) => `${v.ridgeSize}x${stockFor(shedSides(v)[0])} ridge board`,
       measured: (v) => shedSides(v)[0],
-      formula: (v) => `${formatNumber(shedSides(v)[0])} ft`,
       pack: (v) => running(stockFor(shedSides(v)[0]), stockFor(shedSides(v)[0])),
     },
     {
@@ -309,8 +290,6 @@ export const shed = defineAssembly({
     {
       key: "roof-panels",
       category: "Roofing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Eave ÷ cover, rounded up, a slope (metalroofingsheet.net)",
       when: (v) => v.hasRoof > 0 && v.isMetal > 0,
       name: (v) =>
@@ -322,8 +301,6 @@ export const shed = defineAssembly({
     {
       key: "doors",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.hasWalls > 0 && v.frameDoors > 0 && v.isPartsList === 0,
       name: () => "Shed door, prehung 36x80",
@@ -333,8 +310,6 @@ export const shed = defineAssembly({
     {
       key: "windows",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.windows > 0,
       name: () => "Vinyl single-hung window 24x36 in",
@@ -345,7 +320,6 @@ export const shed = defineAssembly({
       key: "framing-nails",
       category: "Hardware",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "About 5 lb of 16d to 50 sq ft of small building",
       name: () => "Framing nails 16d 5 lb",

@@ -83,7 +83,6 @@ export const shelving = defineAssembly({
       key: "shelf-sheets",
       category: "Lumber & Wood",
       unit: "sheets",
-      usualWaste: 0,
       source: "Strips of 8 ft from a 4x8 sheet: 48 in. ÷ depth, rounded down",
       aka: /plywood|sheet|shel(?:f|ves)/,
       when: (v) => !isBoard(v),
@@ -150,8 +149,6 @@ export const shelving = defineAssembly({
     {
       key: "brackets",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "At every second stud, 32 in., and at the ends",
       when: (v) => v.isOnBrackets > 0,
       name: (v) =>
@@ -163,8 +160,6 @@ export const shelving = defineAssembly({
     {
       key: "screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Four screws at each end of a shelf's frame or at a bracket",
       name: () => "Structural wood screws #9 x 2-1/2 in.",
       measured: (v) => v.shelves * v.units * (v.isOnBrackets > 0 ? brackets(v) * 4 : frames(v) * 8),

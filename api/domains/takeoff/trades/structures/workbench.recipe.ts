@@ -104,7 +104,6 @@ export const workbench = defineAssembly({
       key: "top",
       category: "Lumber & Wood",
       unit: "sheets",
-      usualWaste: 0,
       source: "Top and shelf in strips of 4x8 sheets",
       aka: /plywood|sheet|ply/,
       name: (v) => plywood(v.topThickness),
@@ -116,7 +115,6 @@ export const workbench = defineAssembly({
       key: "shelf",
       category: "Lumber & Wood",
       unit: "sheets",
-      usualWaste: 0,
       source: "A shelf of its own thickness in strips of 4x8 sheets",
       when: (v) => v.hasShelf > 0 && hasOwnShelf(v) && v.sheets === 0,
       name: (v) => plywood(v.shelfThickness),
@@ -127,8 +125,6 @@ export const workbench = defineAssembly({
     {
       key: "legs",
       category: "Lumber & Wood",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Legs cut from 8 ft pieces",
       name: (v) => `${v.legSize}x8 leg stock`,
       about: (v) => `${legs(v)} legs of ${formatNumber(legInches(v))} in`,
@@ -152,8 +148,6 @@ export const workbench = defineAssembly({
     {
       key: "screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Eight screws a leg, and one each 8 in. around the top",
       name: () => "Structural wood screws #9 x 2-1/2 in.",
       measured: (v) => v.benches * (legs(v) * 8 + Math.ceil(2 * (longSide(v) + shortSide(v)) * 1.5)),

@@ -67,7 +67,6 @@ export const firePit = defineAssembly({
     {
       key: "blocks",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 5,
       isCovering: true,
       source: "Around the outside ÷ block, whole blocks a course, × courses",
@@ -75,25 +74,20 @@ export const firePit = defineAssembly({
       measured: (v) => aCourse(v) * courses(v),
       formula: (v) =>
         `${formatNumber(around(v))} ft around ÷ ${formatNumber(v.blockLength)} in = ${aCourse(v)} × ${courses(v)} courses`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "caps",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 5,
       source: "Around the outside ÷ cap",
       when: (v) => v.hasCaps > 0,
       name: () => "Fire pit cap stone",
       measured: (v) => (around(v) * 12) / v.capLength,
       formula: (v) => `${formatNumber(around(v))} ft around ÷ ${formatNumber(v.capLength)} in`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "ring",
       category: "Steel & Metal",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One liner",
       when: (v) => v.hasRing > 0,
       name: (v) => `Steel fire pit ring ${v.ring > 0 ? formatNumber(v.ring * 12) : 36} in.`,

@@ -186,7 +186,6 @@ export const paverPatio = defineAssembly({
     {
       key: "pavers",
       category: "Concrete & Masonry",
-      unit: "pieces",
       usualWaste: 10,
       isCovering: true,
       source: "4.5 pavers of 4 x 8 in. a square foot, + 10% (directdiy.co.uk, ehow.com)",
@@ -204,7 +203,6 @@ export const paverPatio = defineAssembly({
         areaOf(v) === 0
           ? `${formatNumber(v.stated)} as stated`
           : `${explainArea(v)} × ${formatNumber(paverRate(v))} a sq ft = ${formatNumber(areaOf(v) * paverRate(v))} pavers`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
     {
       key: "flagstone",
@@ -275,7 +273,6 @@ export const paverPatio = defineAssembly({
       key: "joint-sand",
       category: "Concrete & Masonry",
       unit: "sq ft",
-      usualWaste: 0,
       isAllowance: true,
       source: "A 40 lb bag fills about 75 sq ft of 4 x 8 in. joints (manufacturers: 60-90)",
       when: (v) => v.isBaseOnly === 0 && (v.hasJoints > 0 || (v.isFlagstone === 0 && isSmallPaver(v))),

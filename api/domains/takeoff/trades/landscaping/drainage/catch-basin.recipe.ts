@@ -21,8 +21,6 @@ export const catchBasin = defineAssembly({
     {
       key: "basins",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       name: (v) => `Catch basin ${formatNumber(v.size)} in.`,
       measured: (v) => v.count,
@@ -31,8 +29,6 @@ export const catchBasin = defineAssembly({
     {
       key: "grates",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A grate a basin",
       name: (v) => `Drain grate ${formatNumber(v.size)} in. square`,
       measured: (v) => v.count,

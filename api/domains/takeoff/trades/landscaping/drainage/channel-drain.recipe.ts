@@ -20,7 +20,6 @@ export const channelDrain = defineAssembly({
       key: "channels",
       category: "Plumbing",
       unit: "ft",
-      usualWaste: 0,
       source: "Run ÷ channel length, whole channels",
       name: () => "Channel drain with grate",
       measured: (v) => v.run,
@@ -30,8 +29,6 @@ export const channelDrain = defineAssembly({
     {
       key: "end-caps",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A cap at one end, an outlet at the other",
       name: () => "Channel drain end cap and outlet set",
       measured: () => 1,

@@ -32,7 +32,6 @@ export const culvert = defineAssembly({
       key: "pipe",
       category: "Plumbing",
       unit: "ft",
-      usualWaste: 0,
       source: "Length of each, in whole pipes",
       name: (v) => `Corrugated culvert pipe ${formatNumber(v.diameter)} in. x ${formatNumber(v.stick)} ft.`,
       measured: (v) => v.count * v.run,
@@ -42,8 +41,6 @@ export const culvert = defineAssembly({
     {
       key: "couplers",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A band between two pipes",
       when: (v) => v.run > v.stick,
       name: (v) => `Culvert coupling band ${formatNumber(v.diameter)} in.`,

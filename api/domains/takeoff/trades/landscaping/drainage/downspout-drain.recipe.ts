@@ -87,14 +87,11 @@ export const downspoutDrain = defineAssembly({
           ? `Corrugated solid drain pipe ${formatNumber(v.size)} in. x 100 ft.`
           : `PVC solid drain pipe ${formatNumber(v.size)} in. x 10 ft.`,
       measured: (v) => v.run,
-      formula: (v) => `${formatNumber(v.run)} ft`,
       pack: (v) => running(0, v.isCorrugated > 0 ? 100 : 10),
     },
     {
       key: "adapters",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One under each downspout",
       when: (v) => v.adapters > 0,
       name: (v) => `Downspout adapter 2x3 in. to ${formatNumber(v.size)} in.`,
@@ -104,8 +101,6 @@ export const downspoutDrain = defineAssembly({
     {
       key: "emitters",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "As counted",
       when: (v) => v.emitters > 0,
       name: (v) => `Pop-up drainage emitter ${formatNumber(v.size)} in.`,

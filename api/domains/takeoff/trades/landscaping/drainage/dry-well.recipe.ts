@@ -68,8 +68,6 @@ export const dryWell = defineAssembly({
     {
       key: "tank",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One tank a pit",
       when: (v) => v.tankGallons > 0,
       name: (v) => `Dry well tank ${formatNumber(v.tankGallons)} gal`,

@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "../../../../../platform/patterns.ts";
 import { captured, when } from "../../../reading/finders.ts";
 import { perimeterOf } from "../../../reading/geometry.ts";
-import { flagInput, type Line, type NumberInput, numberInput } from "../../../recipes/assembly.ts";
+import { flagInput, type LineSpec, type NumberInput, numberInput } from "../../../recipes/assembly.ts";
 import { formatNumber } from "../../../units.ts";
 
 /** A border that is itself covered: "a river rock border", "a border 3 ft wide", "flower borders". */
@@ -27,13 +27,12 @@ export function borderInputs(): { hasBorder: NumberInput; border: NumberInput } 
 }
 
 /** The border's timbers around the plan. */
-export const borderLine: Line<
+export const borderLine: LineSpec<
   Parameters<typeof perimeterOf>[0] & { readonly hasBorder: number; readonly border: number }
 > = {
   key: "border-timbers",
   category: "Lumber & Wood",
   unit: "ft",
-  usualWaste: 0,
   source: "Around the bed, in pieces of their length",
   when: (v) => v.hasBorder > 0,
   aka: /border|timber/,

@@ -3,7 +3,7 @@ import { when } from "../../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../../reading/geometry.ts";
 import {
   defineAssembly,
-  type Line,
+  type LineSpec,
   names,
   numberInput,
   suggests,
@@ -96,7 +96,7 @@ export const gravel = defineAssembly({
     },
     borderLine,
     ...LAYERS.map(
-      (place): Line<LayeredValues> => ({
+      (place): LineSpec<LayeredValues> => ({
         key: `layer-${place}`,
         category: "Concrete & Masonry",
         unit: "cu ft",

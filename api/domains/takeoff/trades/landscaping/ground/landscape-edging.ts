@@ -91,7 +91,6 @@ export const landscapeEdging = defineAssembly({
           ? `Landscape edging block ${formatNumber(v.piece * 12)} in.`
           : `Metal landscape edging ${formatNumber(v.piece)} ft`,
       measured: (v) => (v.run > 0 ? v.run : perimeterOf(v)),
-      formula: (v) => `${formatNumber(v.run > 0 ? v.run : perimeterOf(v))} ft`,
       pack: (v) => ({ unit: "pieces", size: v.piece }),
     },
   ],

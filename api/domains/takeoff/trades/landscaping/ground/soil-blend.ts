@@ -1,4 +1,4 @@
-import type { Line, NumberInput } from "../../../recipes/assembly.ts";
+import type { LineSpec, NumberInput } from "../../../recipes/assembly.ts";
 import { numberInput } from "../../../recipes/assembly.ts";
 import { keptFor } from "../../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../../recipes/reading.types.ts";
@@ -116,7 +116,7 @@ export const isBlended = (v: BlendValues): boolean => NAMES.some((name) => v[nam
  * One line per component of a mix.
  * @param volume total cubic feet
  */
-export function blendLines<V extends BlendValues>(volume: (values: V) => number): Line<V>[] {
+export function blendLines<V extends BlendValues>(volume: (values: V) => number): LineSpec<V>[] {
   return NAMES.map((name) => ({
     key: name,
     category: "Concrete & Masonry",

@@ -49,7 +49,6 @@ export const dripIrrigation = defineAssembly({
     {
       key: "emitters",
       category: "Plumbing",
-      unit: "pieces",
       usualWaste: 5,
       source: "Area ÷ grid cell, or row length ÷ spacing; emitters a plant (extension drip design guides)",
       when: (v) => v.hasEmitters > 0,

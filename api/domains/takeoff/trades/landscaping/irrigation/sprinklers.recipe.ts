@@ -115,8 +115,6 @@ export const sprinklers = defineAssembly({
     {
       key: "heads",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "Head-to-head spacing: one head more than spaces each way (Rain Bird design manual)",
       name: () => "Pop-up sprinkler head with nozzle 4 in.",
       measured: (v) => headsOf(v),
@@ -143,8 +141,6 @@ export const sprinklers = defineAssembly({
     {
       key: "swing-joints",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "One under each head (Rain Bird design manual)",
       when: (v) => v.hasSwings > 0,
       aka: /swing|joint/,
@@ -155,8 +151,6 @@ export const sprinklers = defineAssembly({
     {
       key: "valves",
       category: "Plumbing",
-      unit: "pieces",
-      usualWaste: 0,
       source: "A valve a zone",
       when: (v) => v.zones > 0,
       name: () => "Irrigation zone valve 1 in.",

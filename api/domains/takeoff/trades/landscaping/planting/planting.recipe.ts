@@ -84,7 +84,6 @@ export const planting = defineAssembly({
     {
       key: "plants",
       category: "Lumber & Wood",
-      unit: "pieces",
       usualWaste: 5,
       source: "Area ÷ spacing²; staggered rows hold 15% more",
       aka: /plant|ground ?cover|plug|perennial/,
@@ -97,7 +96,6 @@ export const planting = defineAssembly({
         isRow(v)
           ? `${formatNumber(v.rows)} × (${formatNumber(v.run)} ft ÷ ${formatNumber(v.spacing)} in + 1)`
           : `${explainArea(v)} ÷ (${formatNumber(v.spacing)} in)²${v.isTriangular > 0 ? " × 1.155" : ""}`,
-      pack: () => ({ unit: "pieces", size: 1 }),
     },
   ],
 });

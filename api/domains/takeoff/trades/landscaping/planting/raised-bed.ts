@@ -171,7 +171,6 @@ export const raisedBed = defineAssembly({
       key: "boards",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "Around the bed, once a course; short ends cut from one board",
       when: (v) => v.isFillOnly === 0,
       name: (v) =>
@@ -191,7 +190,6 @@ export const raisedBed = defineAssembly({
       key: "corner-posts",
       category: "Lumber & Wood",
       unit: "ft",
-      usualWaste: 0,
       source: "Four corner posts, cut from one piece",
       when: (v) => v.isFillOnly === 0,
       name: (v) => `4x4x${stockFor((v.beds * 4 * v.postLength) / 12, [4, 8])} corner post stock`,
@@ -203,7 +201,6 @@ export const raisedBed = defineAssembly({
       key: "soil",
       category: "Concrete & Masonry",
       unit: "cu ft",
-      usualWaste: 0,
       source: "Area × depth",
       when: (v) => !isBlended(v),
       name: (v) => (v.bagVolume > 0 ? "Garden soil, bagged" : "Garden soil, topsoil mix"),
@@ -218,8 +215,6 @@ export const raisedBed = defineAssembly({
     {
       key: "screws",
       category: "Hardware",
-      unit: "pieces",
-      usualWaste: 0,
       isAllowance: true,
       source: "Three screws in each board end, twice at corners",
       when: (v) => v.isFillOnly === 0,
