@@ -1,3 +1,4 @@
+import { isSavingWorthSaying } from "../../../schema/rules/basket.ts";
 import { Money } from "../../components/ui/signs/figures.tsx";
 import { Sum } from "../../components/ui/signs/sum.tsx";
 import type { Basket_BasketFragment } from "../../gql/graphql.ts";
@@ -15,9 +16,11 @@ export function BasketTotals({ basket }: { basket: Basket_BasketFragment }) {
   );
 }
 
-/** The basket's savings against named baselines; renders nothing when there is nothing to compare. */
+/** The basket's savings against named baselines; renders nothing when none is worth saying. */
 export function BasketSavings({ basket }: { basket: Basket_BasketFragment }) {
-  const savings = basket.baselines.filter((baseline) => Number(baseline.savings) > 0);
+  const savings = basket.baselines.filter(({ savings: amount }) =>
+    isSavingWorthSaying(amount, basket.totalWithTaxShipping),
+  );
   if (savings.length === 0) return null;
   return (
     <div className="break-inside-avoid rounded-sm border-l-4 border-level bg-level-tint px-3 py-2.5">

@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { isSavingWorthSaying } from "../../../schema/rules/basket.ts";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { Badge } from "../../components/ui/signs/badge.tsx";
@@ -223,7 +224,7 @@ function PackagesAndSavings({ plan }: { plan: PlanCard_PlanFragment }) {
         </li>
       ))}
       {plan.baselines
-        .filter((baseline) => Number(baseline.savings) > 0)
+        .filter(({ savings }) => isSavingWorthSaying(savings, plan.totalAmount))
         .map((baseline) => (
           <li key={baseline.kind} className="flex justify-between gap-3">
             <span className="min-w-0 text-muted">against {toClause(baseline.label)}</span>

@@ -1,3 +1,4 @@
+import { isSavingWorthSaying } from "../../../schema/rules/basket.ts";
 import { sharedNames } from "../../../schema/rules/same-article.ts";
 import { SamplePriceMark } from "../../components/ui/signs/badge.tsx";
 import { Money } from "../../components/ui/signs/figures.tsx";
@@ -118,7 +119,7 @@ export function OrderSums({ order }: { order: Order_OrderFragment }) {
         <Sum label={`Expected bill from ${order.supplierName}`} amount={order.owedAmount} isTotal />
       )}
       {Number(order.refundedAmount) > 0 && <Sum label="Refunded" amount={order.refundedAmount} />}
-      {Number(order.savingsAmount) > 0 && (
+      {isSavingWorthSaying(order.savingsAmount, order.totalAmount) && (
         <div className="flex items-baseline justify-between gap-x-4 text-level">
           <dt>Saved by comparing suppliers</dt>
           <dd className="shrink-0">
