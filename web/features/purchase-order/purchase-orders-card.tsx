@@ -4,6 +4,7 @@ import { ButtonLink } from "../../components/ui/controls/button.tsx";
 import { Card } from "../../components/ui/layout/card.tsx";
 import { TextLink } from "../../components/ui/signs/text-link.tsx";
 import { usePurchaseOrdersOfOrderQuery } from "../../gql/graphql.ts";
+import { refetchLatest } from "../../lib/apollo/refetch-latest.ts";
 import { purchaseOrderPath } from "./purchase-order-path.ts";
 import { PurchaseOrderRow } from "./purchase-order-row.tsx";
 import { usePurchaseOrderNews } from "./use-purchase-orders.ts";
@@ -22,9 +23,12 @@ export function PurchaseOrdersCard({
   /** Asks where the project's deliveries go; shown while a supplier waits for that. */
   site: ReactNode;
 }) {
-  const { data } = usePurchaseOrdersOfOrderQuery({ variables: { orderId } });
-  usePurchaseOrderNews(projectId);
+  const { data, observable } = usePurchaseOrdersOfOrderQuery({ variables: { orderId } });
   const purchaseOrders = data?.purchaseOrders.edges.map(({ node }) => node) ?? [];
+  usePurchaseOrderNews(projectId, (told) => {
+    const isShown = (one: (typeof told)[number]) => purchaseOrders.some(({ id }) => id === one.id);
+    if (told.some((one) => one.orderId === orderId && !isShown(one))) void refetchLatest(observable);
+  });
   if (purchaseOrders.length === 0) return null;
   const isAwaited = purchaseOrders.some(({ state, jobSite }) => state === "SEND_FAILED" && !jobSite);
   return (

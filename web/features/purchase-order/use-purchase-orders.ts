@@ -12,12 +12,19 @@ import {
 } from "../../gql/graphql.ts";
 import { useAttempt } from "../../lib/apollo/use-attempt.ts";
 
-/** Keeps a project's purchase orders up to date on screen: each event updates them in the cache. */
-export function usePurchaseOrderNews(projectId: string | null): void {
+/**
+ * Keeps a project's purchase orders up to date on screen: each event updates them in the cache.
+ * @param onNews called with the project's newest purchase orders after each event: they may include new ones
+ */
+export function usePurchaseOrderNews(
+  projectId: string | null,
+  onNews?: (told: readonly PurchaseOrder_CardFragment[]) => void,
+): void {
   usePurchaseOrdersChangedSubscription({
     variables: { projectId: projectId ?? "" },
     skip: projectId === null,
     ignoreResults: true,
+    onData: ({ data: { data } }) => onNews?.(data?.purchaseOrdersChanged.edges.map(({ node }) => node) ?? []),
   });
 }
 

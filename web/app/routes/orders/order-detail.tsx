@@ -26,26 +26,24 @@ import { JobNotes } from "../../../features/project/edit/job-notes.tsx";
 import { JobSiteCard } from "../../../features/project/job-site/job-site-card.tsx";
 import { useJobSite } from "../../../features/project/job-site/use-job-site.ts";
 import { PurchaseOrdersCard } from "../../../features/purchase-order/purchase-orders-card.tsx";
-import { type Order_OrderFragment, useOrderJobNotesQuery } from "../../../gql/graphql.ts";
+import {
+  type Order_OrderFragment,
+  useOrderJobNotesQuery,
+  useOrderStockQuery,
+  usePurchaseOrdersOfOrderQuery,
+} from "../../../gql/graphql.ts";
 import { formatCount, formatStamp } from "../../../lib/format.ts";
 
 /** One order with everything in it. Printed, it is the receipt. */
 export function OrderDetail() {
   const id = useParams()["orderId"] ?? "";
   const lookup = useOrder(id);
+  const isWhole = useRestOfPage(id);
   switch (lookup.status) {
     case "found":
-      return <Receipt order={lookup.order} />;
+      return isWhole ? <Receipt order={lookup.order} /> : <LoadingOrder />;
     case "loading":
-      return (
-        <Frame title="Order">
-          <Card isFlush>
-            <Loading label="Loading the order">
-              <SkeletonRows rows={5} />
-            </Loading>
-          </Card>
-        </Frame>
-      );
+      return <LoadingOrder />;
     case "failed":
       return (
         <Frame title="Order">
@@ -64,6 +62,33 @@ export function OrderDetail() {
         </Elsewhere>
       );
   }
+}
+
+/**
+ * Asks at once for what stands between the order's own facts, so that none of it arrives late and moves what is being
+ * tapped.
+ * @returns whether all of it has been answered, or will not be
+ */
+function useRestOfPage(id: string): boolean {
+  const fetchPolicy = "cache-and-network";
+  const asked = [
+    usePurchaseOrdersOfOrderQuery({ variables: { orderId: id }, fetchPolicy }),
+    useOrderStockQuery({ variables: { id }, fetchPolicy }),
+    useOrderJobNotesQuery({ variables: { id }, fetchPolicy }),
+  ];
+  return asked.every(({ data, loading }) => data !== undefined || !loading);
+}
+
+function LoadingOrder() {
+  return (
+    <Frame title="Order">
+      <Card isFlush>
+        <Loading label="Loading the order">
+          <SkeletonRows rows={5} />
+        </Loading>
+      </Card>
+    </Frame>
+  );
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { type Answers, connectionOf } from "../../../testing/answers.ts";
 import { expectToast, press } from "../../../testing/look.ts";
@@ -98,6 +98,27 @@ it("each supplier of a paid order is shown with the state of its part", async ()
   expect(screen.getByText("KTRQM-12, theirs: S-1")).toBeVisible();
   expect(screen.getByText("80 now, the rest later, from Dec 3, 2026")).toBeVisible();
   expect(screen.getByText("Tile Barn could not be reached.")).toBeVisible();
+});
+
+it("the page comes as a whole: nothing arrives late and moves what is being tapped", async () => {
+  const { server, router } = await renderRoute("/orders", answers());
+  const come = server.hold("PurchaseOrdersOfOrder");
+  await act(() => router.navigate("/orders/order-1"));
+  await waitFor(() => expect(server.asked.map((one) => one.operationName)).toContain("OrderById"));
+  expect(await screen.findByText("Loading the order")).toBeInTheDocument();
+  expect(screen.queryByText("Order summary")).not.toBeInTheDocument();
+  come();
+  expect(await screen.findByText("Order summary")).toBeVisible();
+  expect(screen.getByText("At the suppliers")).toBeVisible();
+});
+
+it("what is sent to a supplier while the page is open appears on it", async () => {
+  const { server } = await renderRoute("/orders/order-1", answers({ purchaseOrders: connectionOf([]) }));
+  await screen.findByText("Order summary");
+  expect(screen.queryByText("At the suppliers")).not.toBeInTheDocument();
+  server.answers = answers();
+  server.publish({ purchaseOrdersChanged: connectionOf([CHANGED, FAILED]) });
+  expect(await screen.findByText("At the suppliers")).toBeVisible();
 });
 
 it("deviations from the order are decided line by line, for the version that was shown", async () => {

@@ -25,9 +25,9 @@ interface LeftLine {
   most: number;
 }
 
-/** Lines that have arrived, none of which is in stock. */
+/** Lines that have arrived, none of which is in stock; the order's page has asked for them. */
 export function useLeftLines({ id, lines }: Pick<Order_OrderFragment, "id" | "lines">): LeftLine[] {
-  const { data } = useOrderStockQuery({ variables: { id }, fetchPolicy: "cache-and-network" });
+  const { data } = useOrderStockQuery({ variables: { id } });
   return lines.flatMap((line) => {
     const stockable = data?.order?.stockableLines.find(({ lineId }) => lineId === line.id);
     const most = Math.min(line.receivedQuantity, wantedUnits(line));
