@@ -108,10 +108,15 @@ function SignedOut() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [tab, setTab] = useState<AuthTab>("login");
-  // It replaces a screen that may have been scrolled to its end.
+  // It replaces a screen that may have been scrolled to its end, and so does the one after it: on a phone its button is
+  // below the first screen.
   useLayoutEffect(() => {
-    // Returns nothing: some browsers return a promise here, which React would take for the effect's cleanup.
-    window.scrollTo({ top: 0 });
+    const toTop = () => {
+      // Returns nothing: some browsers return a promise here, which React would take for the effect's cleanup.
+      window.scrollTo({ top: 0 });
+    };
+    toTop();
+    return toTop;
   }, []);
   const isOwnRoute = pathname === "/login" || pathname === "/register";
   return (

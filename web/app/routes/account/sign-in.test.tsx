@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MESSAGES } from "../../../../schema/rules/messages.ts";
 import type { Answers } from "../../../testing/answers.ts";
 import { expectBeside, expectToast, field, fill, fillAll, press } from "../../../testing/look.ts";
@@ -120,6 +120,19 @@ describe("the registration", () => {
       { register: { __typename: "RegisterSuccess", user: SAM } },
     );
     await expectToast("Registration Successful", "sam.mason");
+  });
+
+  it("on the start page leads to its top, where the form for a project is", async () => {
+    const { user } = await renderRoute("/", {
+      ...NOBODY,
+      register: { __typename: "RegisterSuccess", user: SAM },
+    });
+    await user.click(await screen.findByRole("tab", { name: "Get Started" }));
+    await fillAll(user, { Username: "sam.mason", Password: "level and plumb" });
+    const scrollTo = vi.spyOn(window, "scrollTo");
+    await press(user, "Create Account");
+    expect(await field("Project Name")).toBeVisible();
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
   });
 
   it("keeps what was typed in the tab, except the password", async () => {
