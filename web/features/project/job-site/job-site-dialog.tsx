@@ -40,8 +40,8 @@ export function JobSiteDialog({
 }
 
 function JobSiteForm({ known, onSaved }: { known: JobSiteQuery; onSaved: () => void }) {
-  const { form, zipCode, defaultState, submit } = useJobSiteForm(known, onSaved);
-  const { errors, isSubmitting } = form.formState;
+  const { form, defaultState, submit, chooseState } = useJobSiteForm(known, onSaved);
+  const { isSubmitting } = form.formState;
   const field = fieldsOf(form);
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
@@ -58,8 +58,7 @@ function JobSiteForm({ known, onSaved }: { known: JobSiteQuery; onSaved: () => v
         <TextField label="City" {...field("city")} autoComplete="address-level2" />
         <TextField
           label="ZIP code"
-          error={errors.zipCode?.message}
-          {...zipCode}
+          {...field("zipCode", { onChange: chooseState })}
           inputMode="numeric"
           autoComplete="postal-code"
         />
@@ -116,13 +115,11 @@ function useJobSiteForm(known: JobSiteQuery, onSaved: () => void) {
       placeFieldErrors(form, JOB_SITE_FIELDS, result.fields);
     } else if (result) showFailure(NOT_SAVED, result.message);
   });
-  const zipCode = form.register("zipCode", {
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      const [only, another] = target.value.length >= 5 ? statesOfZip(target.value) : [];
-      if (only && !another) form.setValue("state", only, { shouldValidate: form.formState.isSubmitted });
-    },
-  });
-  return { form, zipCode, defaultState: defaultValues.state, submit };
+  const chooseState = ({ target }: { target: HTMLInputElement }) => {
+    const [only, another] = target.value.length >= 5 ? statesOfZip(target.value) : [];
+    if (only && !another) form.setValue("state", only, { shouldValidate: form.formState.isSubmitted });
+  };
+  return { form, defaultState: defaultValues.state, submit, chooseState };
 }
 
 /** Adds the state of a ZIP code that is already known. */

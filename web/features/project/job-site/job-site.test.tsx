@@ -55,6 +55,13 @@ describe("the delivery address", () => {
     expect(screen.getByLabelText("State")).toHaveValue("WA");
   });
 
+  it("left empty leads to its first field", async () => {
+    const { user } = await open({ zipCode: "00000" });
+    await press(user, "Add the address");
+    await press(user, "Save the address");
+    await waitFor(() => expect(screen.getByLabelText("Street address")).toHaveFocus());
+  });
+
   it("is refused next to the field, and what was typed stays", async () => {
     const { user, server } = await open();
     await press(user, "Add the address");
