@@ -68,7 +68,7 @@ test("each supplier is paid on its own: one of three is declined, the others sta
   const { id } = await api.createReadyProject();
   await api.addOfEverySupplier(id);
   await page.goto(`/checkout?projectId=${id}&type=multi-supplier`);
-  await page.getByRole("button", { name: /^Pay \$.* to each supplier separately$/ }).click();
+  await page.getByRole("button", { name: /^Pay \$.* in separate payments$/ }).click();
   const suppliers = page.getByRole("list", { name: "Suppliers" }).locator("> li");
   await expect(suppliers).toHaveCount(3);
   const payOne = async (position: number, card: string) => {

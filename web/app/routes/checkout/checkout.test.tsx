@@ -61,7 +61,7 @@ async function open(checkoutProject: Checkout, more: Answers = {}, type = "bundl
 describe("viewing a checkout", () => {
   it.each([
     ["bundled", "Pay $1,020.00", "BUNDLED"],
-    ["multi-supplier", "Pay $1,020.00 to each supplier separately", "MULTI_SUPPLIER"],
+    ["multi-supplier", "Pay $1,020.00 in separate payments", "MULTI_SUPPLIER"],
   ])("as %s orders nothing, and shows the total", async (type, name, paymentType) => {
     const { sent } = await open(() => PREVIEW, {}, type);
     expect(await screen.findByRole("button", { name })).toBeVisible();

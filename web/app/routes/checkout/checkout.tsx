@@ -263,7 +263,7 @@ function Payment({
   }
   switch (checkout.status) {
     case "previewed":
-      return <PayButton checkout={checkout} how="to each supplier separately" lacksAddress={lacksAddress} />;
+      return <PayButton checkout={checkout} how="in separate payments" lacksAddress={lacksAddress} />;
     case "ready":
       return null;
     default:
