@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { UNIT_CHOICES } from "./constants.ts";
-import { roundAsSaid, toUnit, UNITS } from "./units.ts";
+import { roundAsSaid, toUnit, UNITS, withUnit } from "./units.ts";
 
 it.each([
   [12.4285, 12],
@@ -10,6 +10,15 @@ it.each([
   [0, 0],
 ])("writes %d as about %d", (amount, said) => {
   expect(roundAsSaid(amount)).toBe(said);
+});
+
+it.each([
+  ["1", "pieces", "1 piece"],
+  ["12", "pieces", "12 pieces"],
+  ["1", "ft", "1 ft"],
+  ["10", "%", "10%"],
+])("writes %s with %s as %s", (figure, unit, said) => {
+  expect(withUnit(figure, unit)).toBe(said);
 });
 
 describe("one list of units", () => {

@@ -144,10 +144,12 @@ export function toUnit(text: string): string {
   return findUnitWords(text)?.plural ?? text;
 }
 
-/** A figure with its unit, for display: "12 ft", "10%". */
+/** A figure with its unit, for display: "12 ft", "10%", "1 piece". */
 export function withUnit(figure: string, unit: string | null | undefined): string {
   if (!unit) return figure;
-  return unit === "%" ? `${figure}%` : `${figure} ${unit}`;
+  if (unit === "%") return `${figure}%`;
+  const words = figure === "1" ? findUnitWords(unit) : null;
+  return `${figure} ${words?.plural === unit ? words.singular : unit}`;
 }
 
 /** An answer to a question of the takeoff, for display; yes and no are stored as 1 and 0. */
