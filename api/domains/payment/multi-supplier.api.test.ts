@@ -187,6 +187,14 @@ describe("F16: what the buyer was shown", () => {
     expect(made.order.basketVersion).toBe(3);
   });
 
+  it("still holds when the basket was written again with the same lines and prices", async () => {
+    const version = await bench.fillBasket(project, [10, 20, 200]);
+    await bench.fillBasket(project, [10, 20, 200]);
+    const shown = { version, totalCents: 117_370 };
+    const made = expectSuccess(await payments.checkoutProject(project.viewer, project.id, shown));
+    expect(made.order.basketVersion).toBe(version + 1);
+  });
+
   it("still holds when a supplier was paid since, and not when anything else differs", async () => {
     const shown = { version: 2, totalCents: null };
     const ask = () => payments.checkoutSuppliers(project.viewer, project.id, shown);

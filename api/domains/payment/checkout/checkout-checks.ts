@@ -55,7 +55,9 @@ async function findChange(
     shown.version === null ? null : await baskets.findVersion(connection, basket.id, shown.version);
   const boughtLines = bought.flatMap(({ lines }) => lines);
   const changes = before === null ? [] : differencesBetween(before.items, basket.present.items, boughtLines);
-  if (boughtLines.length > 0 && before !== null && !isOtherTotal && changes.length === 0) return null;
+  const isSameTotal = boughtLines.length > 0 || (shown.totalCents ?? before?.totalCents) === totalCents;
+  // Prices were checked again and are what they were: the buyer would be shown no difference.
+  if (before !== null && !isOtherTotal && isSameTotal && changes.length === 0) return null;
   return {
     kind: "basket-changed",
     message: "Your basket has changed since you last saw it. Review what changed before you pay.",
