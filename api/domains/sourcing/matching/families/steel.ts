@@ -127,8 +127,14 @@ export const STEEL: readonly Family[] = [
     id: "wire-fence",
     words: list(`
       welded wire fence, welded wire, wire fence, garden fence, field fence, fencing wire, wire fencing, garden
-      fencing
+      fencing, woven wire, woven wire fence, woven wire fencing
     `),
+    sizing: "roll",
+    pack: "length",
+  },
+  {
+    id: "strand-wire",
+    words: list("barbed wire, barb wire, barbless wire, high tensile wire, electric fence wire, smooth wire"),
     sizing: "roll",
     pack: "length",
   },
