@@ -1,8 +1,9 @@
 /** One-tap choices for an unread part of the description. */
+import { withUnit } from "../../../../schema/units.ts";
 import { singularOf } from "../../vocabulary/index.ts";
 import { assemblyFor } from "../model-recipes/recipe-assembly.ts";
 import { measureIn } from "../reading/figures/measure-in.ts";
-import { isNoun } from "../reading/phrases/nouns.ts";
+import { isNoun, STOP_WORDS } from "../reading/phrases/nouns.ts";
 import type { NumberInput } from "../recipes/assembly.ts";
 import { keptFor } from "../recipes/kept-for.ts";
 import type { Measure } from "../recipes/reading.types.ts";
@@ -16,8 +17,10 @@ import type { Account } from "./claims.ts";
 const MOST_CHOICES = 3;
 const MOST_NAMES = 3;
 
-/** Natural log of the factor beyond which a value is implausible: seven times the usual. */
+/** Natural log of the factor beyond which a count or an area is implausible: seven times the usual. */
 const STRANGEST = Math.log(7);
+/** The same for a length that nothing names: sizes of parts vary little, and there are many that it could be. */
+const STRANGEST_LENGTH = Math.log(2);
 /** Weight of the input being mentioned next to the figure. */
 const NAMED = 5;
 /** Weight of the list asking for the input. */
@@ -113,21 +116,41 @@ export function meantInputs(open: readonly OpenInput[], measure: Measure): Meant
   }));
 }
 
-/** Evidence for an input other than the size of the figure. */
+/** What follows a count up to the end of its phrase: "posts", "pressure treated posts". */
+const COUNTED_NEXT = /^ *(?:[a-z]+[ -]?)+/;
+
+/** "Three sides": a count whose own noun is not the input's is no count of it. */
+function countsOther({ dimension, post }: Measure, { words }: OpenInput): boolean {
+  if (dimension !== "plain") return false;
+  const following = COUNTED_NEXT.exec(post)?.[0].match(/[a-z]+/g) ?? [];
+  const end = following.findIndex((word) => word === "of" || STOP_WORDS.has(word));
+  const nouns = (end < 0 ? following : following.slice(0, end)).map(singularOf);
+  // "Bath" and "bathroom" are one.
+  const isSame = (noun: string) => words.some((word) => noun.startsWith(word) || word.startsWith(noun));
+  return nouns.length > 0 && !nouns.some(isSame);
+}
+
+/** Whether the input can have a value at all, and so unusual a one without being named. */
+function isPlausible({ value, input: { spec, dimension }, isNamed }: MeantInput): boolean {
+  if (spec.usual && (value < spec.usual[0] || value > spec.usual[1])) return false;
+  const most = dimension === "length" && !isNamed ? STRANGEST_LENGTH : STRANGEST;
+  return strangeness(value, spec) <= most;
+}
+
 const likelihood = ({ isNamed, input }: MeantInput): number =>
   (isNamed ? NAMED : 0) + (input.spec.ask ? ASKED_FOR : 0);
 
 /** Choices for a figure: the inputs that it may belong to, likeliest first. */
 export function choicesOfFigure(open: readonly OpenInput[], measures: readonly Measure[]): ReadChoice[] {
   const possible = measures
-    .flatMap((measure) => meantInputs(open, measure))
+    .flatMap((measure) => meantInputs(open, measure).filter(({ input }) => !countsOther(measure, input)))
+    .filter(isPlausible)
     .map((meant) => ({
       ...meant,
       strangeness: strangeness(meant.value, meant.input.spec),
     }));
   const isOfSeveral = new Set(open.map(({ title }) => title)).size > 1;
   const likeliest = possible
-    .filter((choice) => choice.isNamed || choice.strangeness < STRANGEST)
     // "10 in 12": each of the two figures is the same pitch.
     .filter(
       (one, at, all) =>
@@ -137,9 +160,10 @@ export function choicesOfFigure(open: readonly OpenInput[], measures: readonly M
     .slice(0, MOST_CHOICES)
     .map(({ input: { key, title, label, spec }, value }): ReadChoice => {
       const name = isOfSeveral ? `${title}: ${label.toLowerCase()}` : label;
-      const unit = spec.unit === null ? "" : ` ${spec.unit}`;
+      // "Posts = 3": the name says what is counted.
+      const unit = spec.unit === "pieces" ? null : spec.unit;
       return {
-        label: `${name} = ${formatNumber(value)}${unit}`,
+        label: `${name} = ${withUnit(formatNumber(value), unit)}`,
         answer: `input ${key} ${value}`,
         inputKey: key,
       };
