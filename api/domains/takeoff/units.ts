@@ -56,6 +56,11 @@ export function formatNumber(value: number): string {
   return `${rounded < 0 ? "-" : ""}${grouped}${fraction ? `.${fraction}` : ""}`;
 }
 
+/** A count with what is counted: "1 post", "12 posts". */
+export function formatCount(count: number, singular: string): string {
+  return `${formatNumber(count)} ${singular}${count === 1 ? "" : "s"}`;
+}
+
 /** Decimal feet for people: 5.833 → "5 ft 10 in", 12 → "12 ft", 0.5 → "6 in". */
 export function formatFeet(feet: number): string {
   const inches = Math.round(feet * 12 * 4) / 4;

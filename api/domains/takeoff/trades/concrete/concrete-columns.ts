@@ -19,7 +19,7 @@ import {
   textInput,
 } from "../../recipes/assembly.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
-import { formatNumber } from "../../units.ts";
+import { formatCount, formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, READY_MIX } from "../shared/packs.ts";
 
 const PADS = /\b(?:pads?|footings?|foundations?|bases?|footers?)\b/;
@@ -192,7 +192,7 @@ export const concreteColumns = defineAssembly({
     postSize: textInput("Post", "6x6", "6x6 posts", [lumberOf(/./, /^(?:4x4|4x6|6x6)$/)], { isQuiet: true }),
     inYards: flagInput("Ordered as ready-mix", [when(/\bcuyd\b|\breadymix\b|\byards\b/, 1)]),
   },
-  title: (v) => `${formatNumber(v.count)} concrete piers`,
+  title: (v) => formatCount(v.count, "concrete pier"),
   lines: [
     {
       key: "concrete",

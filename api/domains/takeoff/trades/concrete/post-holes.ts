@@ -10,7 +10,7 @@ import {
   when,
 } from "../../reading/finders.ts";
 import { defineAssembly, flagInput, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
-import { formatNumber } from "../../units.ts";
+import { formatCount, formatNumber } from "../../units.ts";
 import { bagYield, concreteBags, stockFor } from "../shared/packs.ts";
 
 const FAST = /\b(?:fast|quick|rapid)(?:er)?[- ]?set(?:ting)?\b|\bpostcrete\b|\bpost mix\b/;
@@ -120,7 +120,7 @@ export const postHoles = defineAssembly({
       ),
     ]),
   },
-  title: (v) => `${formatNumber(v.count)} posts set in concrete`,
+  title: (v) => `${formatCount(v.count, "post")} set in concrete`,
   lines: [
     {
       key: "concrete",

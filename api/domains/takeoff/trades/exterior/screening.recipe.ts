@@ -2,7 +2,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { captured, quote, when } from "../../reading/finders.ts";
 import { defineAssembly, flagInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
-import { formatNumber, roundTo } from "../../units.ts";
+import { formatCount, formatNumber, roundTo } from "../../units.ts";
 import { listedOpenings, wordsOf } from "../shared/listed-openings.reading.ts";
 import { running } from "../shared/packs.ts";
 
@@ -116,7 +116,7 @@ export const screening = defineAssembly({
           prompt: "How many openings are screened, and how large?",
           defaultValue: "6 openings 4 ft wide and 7 ft tall",
         },
-  title: (v) => `Screening of ${formatNumber(v.count)} openings`,
+  title: (v) => `Screening of ${formatCount(v.count, "opening")}`,
   lines: [
     {
       key: "screen",

@@ -90,6 +90,10 @@ export const gfci = (v: ElectricalValues): number =>
 export const devices = (v: ElectricalValues): number =>
   outlets(v) + switches(v) + gfci(v) + counted(v, "threeWay") + counted(v, "dimmers");
 
+/** The same with lights and what has a circuit of its own. */
+export const allDevices = (v: ElectricalValues): number =>
+  devices(v) + v.rangeOutlets + lights(v) + v.fixtures + v.ceilingFans;
+
 export const lightingCircuits = (v: ElectricalValues): number =>
   Math.ceil((lights(v) + counted(v, "fixtures")) / v.perCircuit - 1e-3);
 

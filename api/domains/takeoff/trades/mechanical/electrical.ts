@@ -1,10 +1,11 @@
 import { oneOf } from "../../../../platform/patterns.ts";
 import { areaOf, describePlan } from "../../reading/geometry.ts";
 import { defineAssembly, names } from "../../recipes/assembly.ts";
-import { formatNumber } from "../../units.ts";
+import { formatCount, formatNumber } from "../../units.ts";
 import { POWER_WIRE } from "./cables.reading.ts";
 import {
   allCable,
+  allDevices,
   asStated,
   cableLength,
   cableName,
@@ -53,13 +54,11 @@ export const electricalRough = defineAssembly({
   ],
   inputs: electricalInputs,
   missing: (v) =>
-    devices(v) + v.rangeOutlets + lights(v) + v.fixtures + v.ceilingFans > 0 ||
-    v.isRun > 0 ||
-    v.circuits > 0 ||
-    allCable(v) > v.homeRun
+    allDevices(v) > 0 || v.isRun > 0 || v.circuits > 0 || allCable(v) > v.homeRun
       ? null
       : { prompt: "How large is the room, or how many outlets?", defaultValue: "12 x 15 ft" },
-  title: (v) => `Electrical ${describePlan(v) || `${outlets(v) + switches(v) + lights(v)} devices`}`,
+  // A list of devices says more than the room, and the only area of the text is often that of other work.
+  title: (v) => `Electrical ${(!isListed(v) && describePlan(v)) || formatCount(allDevices(v), "device")}`,
   lines: [
     {
       key: "outlets",
