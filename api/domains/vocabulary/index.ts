@@ -8,4 +8,4 @@ export { GOODS_KINDS } from "./kinds.ts";
 export { findMakes, isOfMake, type Make } from "./makes.ts";
 export { createPhrases, type Phrases } from "./phrases.ts";
 export { createVocabulary, type GoodsMeasure, type Vocabulary } from "./vocabulary.ts";
-export type { TradeWords } from "./vocabulary.types.ts";
+export { entriesOf, type TradeWords } from "./vocabulary.types.ts";

@@ -3,7 +3,13 @@
 import { pluralOf, singularOf } from "../../../vocabulary/index.ts";
 import { categoryOf } from "../../reading/lists/listed.ts";
 import { packageOf } from "../../reading/phrases/packages.ts";
-import { isGoods, isKnownGoods, isSurelyGoods, lastWord } from "../../reading/relations/nouns.ts";
+import {
+  isGoods,
+  isKnownGoods,
+  isPartOfObject,
+  isSurelyGoods,
+  lastWord,
+} from "../../reading/relations/nouns.ts";
 import type { Span } from "../../reading/text/tracked-text.ts";
 import type { DescribedGoods, Extent, Relation, RelationNoun, Scope } from "../../scope.ts";
 import type { TakeoffMaterial, TakeoffQuestion } from "../../takeoff.types.ts";
@@ -54,7 +60,7 @@ export function relatedMaterials(
   const answered = new Set<string>();
   const done: RelationNoun[] = [];
   for (const noun of goodsOf(known, scope.goods ?? [])) {
-    if (done.some((other) => isSame(other, noun)) || !isGoods(noun)) continue;
+    if (done.some((other) => isSame(other, noun)) || !isBuyable(noun)) continue;
     done.push(noun);
     if (materials.some((material) => isCalled(material, noun))) continue;
     // Recipes know their own parts, and what those are counted by.
@@ -87,6 +93,8 @@ const pluralName = ({ name, words }: RelationNoun): string => {
 const reasonFor = (goods: RelationNoun, base: RelationNoun): string =>
   `The description counts ${pluralName(goods)} by ${pluralName(base)} and does not say how many of these there are.`;
 
+const isBuyable = (noun: RelationNoun): boolean => isGoods(noun) || isPartOfObject(noun.words);
+
 /** The goods to solve: those in a relation, and counted ones with further statements. */
 function goodsOf(known: Known, described: readonly DescribedGoods[]): RelationNoun[] {
   return known.relations.flatMap((relation) => {
@@ -97,7 +105,7 @@ function goodsOf(known: Known, described: readonly DescribedGoods[]): RelationNo
     const isAsked =
       (relation.isWanted === true || isAmount(relation)) &&
       known.items.length === 0 &&
-      isSurelyGoods(goods) &&
+      (isSurelyGoods(goods) || isPartOfObject(goods.words)) &&
       !described.some(({ words, amount }) => words === goods.words && amount !== null);
     return kind === "count" && (isAsked || isBeside(relation, known) || isModified(goods, known))
       ? [goods]
@@ -114,6 +122,7 @@ function isBeside(relation: Relation, known: Known): boolean {
     return LOOSE[dimension] !== undefined && isKnownGoods(goods) && !isDepth(goods, dimension);
   // "A hole with three bags of concrete": the bags may be for one of several holes.
   if (goods.pack !== null) return isKnownGoods(goods) && (goods.pack !== "bag" || isWanted === true);
+  if (isWanted === true && isPartOfObject(goods.words)) return true;
   return isOfNoTrade(relation) && known.relations.filter(isOfNoTrade).length >= FEWEST_OF_NO_TRADE;
 }
 

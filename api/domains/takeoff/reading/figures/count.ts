@@ -35,8 +35,11 @@ const COUNT_NAMED = patternSource`^(?:${AMPERES})?(?:${QUANTITY_OF})(\d{1,4})(?=
 /** "Gates: 1 x 4 ft": the count and then the size of each. */
 const COUNT_THEN_SIZE = patternSource`^: (\d{1,2})(?= x \d{1,3}(?:\.\d+)? (?:ft|in)\b)`;
 
-/** A count after its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7". */
-const COUNT_AFTER = pattern`^ ?\((\d{1,4})\)|^[,:]? (\d{1,3})(?= of them\b)|^ ?x ?(\d{1,2})\b(?! ?(?:${SIZE_GOES_ON}))|${COUNT_NAMED}|${COUNT_THEN_SIZE}`;
+/** "Interior doors, 5, and …": the number is all that its part of the list says. */
+const COUNT_ALONE = /^, (\d{1,3})(?=;|\.(?!\d)|$|,? and (?!\d)|, (?!\d))/;
+
+/** A count after its noun: "doors (4)", "doors x 4", "doors: 4 ea", "windows: quantity 7", "outlets, 14". */
+const COUNT_AFTER = pattern`^ ?\((\d{1,4})\)|^[,:]? (\d{1,3})(?= of them\b)|${COUNT_ALONE}|^ ?x ?(\d{1,2})\b(?! ?(?:${SIZE_GOES_ON}))|${COUNT_NAMED}|${COUNT_THEN_SIZE}`;
 const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 /** "At both ends it turns a corner". */
 const AT_BOTH_ENDS =

@@ -8,6 +8,7 @@ import { ANOTHER, COUNTED_BEFORE, NAMES_PIECES, PART_OF_PLACE, SIZED_AFTER } fro
 import { matchesIn } from "../phrases/patterns.ts";
 import { triggersIn } from "./called-by.ts";
 import { AFTER, after, BEFORE, before, isMeant, isOfFastener, isThing, type Mention } from "./meant.ts";
+import { isOtherKind } from "./other-kinds.ts";
 
 /** An assembly that a text requests, with the words that do. */
 export interface Recognised {
@@ -71,7 +72,7 @@ export function mentionedIn(reading: Reading, assemblies: readonly Assembly[]): 
     if (assembly.notFor?.test(reading.text)) return [];
     const mentions = triggers
       .flatMap((trigger) => mentionsOf(assembly, trigger, reading.text))
-      .filter((mention) => isMeant(mention, reading));
+      .filter((mention) => isMeant(mention, reading) && !isOtherKind(mention, reading, assemblies));
     const best = bestOf(mentions, isOtherThing);
     return best ? [{ best, isOfFastener: mentions.every(isOfFastener) }] : [];
   });

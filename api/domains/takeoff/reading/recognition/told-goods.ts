@@ -14,8 +14,11 @@ const QUALITY = pattern`^(?:${oneOf`
   new, used, old, reclaimed, salvaged, good, better, cheap, nice, premium, basic, regular, plain, standard, common, full, half, large, small, big, jumbo, mini, wide,
   narrow, long, short, thick, thin, heavy, light, medium, flat, round, square, rough, smooth, straight, clear, red, white, black, brown, gray, grey, green, blue, tan,
   beige, buff, charcoal, rustic, natural, dark, galvanized, stainless, painted, primed, finished, unfinished, prefinished, precast, exterior, interior, outdoor,
-  indoor, line, main, extra, more, hand, grade, select, number, size, sized, style, pattern, face, faced, split, tumbled, solid, hollow
+  indoor, double, single, triple, flush, level, out, line, main, double, triple, flush, extra, more, hand, grade, select, number, size, sized, style, pattern, face, faced, split, tumbled, solid, hollow
 `})$`;
+
+/** Whether a word tells the look or quality of goods, not what they are. */
+export const isQuality = (word: string): boolean => QUALITY.test(word);
 
 /** Relations that state how much there is of some goods. */
 const TELLS = /^(?:each|spacing|covers)$/;
@@ -66,7 +69,7 @@ function isOfForeign(called: Place, reading: Reading, assembly: Assembly, { star
     const isOwn = nameWords(word).every((stem) => known.has(stem)) || isTaken(at, at + word.length);
     // "Deck boards", "fence pickets": the first word tells where they belong.
     const isPlace = VOCABULARY.isThing(word) && !VOCABULARY.isMaterial(word);
-    return !isOwn && !isPlace && !QUALITY.test(word);
+    return !isOwn && !isPlace && !isQuality(word);
   });
 }
 

@@ -1,9 +1,11 @@
 /** Names of things in a sentence, whether or not a trade knows them. */
 
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import { GOODS_KINDS, singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
 import { isNoun } from "../phrases/nouns.ts";
+import { isObject } from "../phrases/objects.ts";
 import { packageOf } from "../phrases/packages.ts";
 import type { Token } from "../phrases/tokens.ts";
 
@@ -69,6 +71,24 @@ export function isGoods(noun: Pick<Noun, "words" | "nominal" | "pack">): boolean
     (words.includes(" ") && !NO_GOODS.test(lastWord(words)) && !PLACE_HEADS.test(lastWord(words)))
   );
 }
+
+/** "Mirror doors", "cabinet frames": what is a place or an opening elsewhere is a part of something bought here. */
+export function isPartOfObject(words: string): boolean {
+  const [of = "", head = ""] = words.split(" ").slice(-2);
+  return (
+    PLACE_HEADS.test(head) &&
+    isObject(singularOf(head)) &&
+    isObject(of) &&
+    !PLACE_HEADS.test(of) &&
+    !isKindOf(of, head)
+  );
+}
+
+/** Whether a word is a kind of what it stands before: "panel doors". */
+const isKindOf = (word: string, head: string): boolean =>
+  GOODS_KINDS.some(
+    ({ of, kinds }) => of.test(singularOf(head)) && kinds.some(({ words }) => words.test(word)),
+  );
 
 /** Whether a counted word is never bought: "30 years", "2 kids". */
 export const isNever = (words: string): boolean => NO_GOODS.test(lastWord(words));

@@ -65,7 +65,9 @@ const NOT_IN_A_WALL = /storm|screen|shower|pet|dog|doggy|cat|cabinet|access|tub|
 const IN_A_WALL = /(?:door|window|skylight|slider|sidelight|transom)s?/;
 const OPENING = pattern`(?<!\b(?:${NOT_IN_A_WALL}) )(?:${IN_A_WALL})$`;
 
-const COUNT_AFTER = /^ ?(?:\((\d{1,3})\)|x ?(\d{1,2})\b(?! ?(?:x|ft|in|\.|\d))|: (\d{1,3})(?=[,;.]|$| ea))/;
+/** "(6)", "x6", ": 6", ", 6 of them". */
+const COUNT_AFTER =
+  /^ ?(?:\((\d{1,3})\)|x ?(\d{1,2})\b(?! ?(?:x|ft|in|\.|\d))|[:,] (\d{1,3})(?=[,;.]|$| ea| of (?:them|these|those)\b))/;
 const DEFINITE = /^(?:the|my|our|your|their|this|that|these|those)$/;
 const ARTICLE = /^(?:a|an|another)$/;
 const NEW = /^(?:new|additional|extra|second)$/;
