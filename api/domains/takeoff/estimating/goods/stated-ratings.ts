@@ -15,7 +15,10 @@ export function withStatedRatings(
     const own = ratings.filter(({ words: spoken }) => words.includes(nameWords(spoken).at(-1) ?? ""));
     const [rating] = own;
     if (!rating || own.some(({ value }) => value !== rating.value)) return material;
-    const named = material.name.replace(usual(rating), `${formatNumber(rating.value)} ${rating.sign}`);
+    const named = material.name.replace(
+      usual(rating),
+      (_, sign: string) => `${formatNumber(rating.value)} ${sign}`,
+    );
     const name =
       rating.sign === "A" && rating.value > MOST_OF_ONE_POLE ? named.replace(" single pole", "") : named;
     return name === material.name ? material : { ...material, name };
@@ -28,4 +31,5 @@ export function withStatedRatings(
  */
 const MOST_OF_ONE_POLE = 20;
 
-const usual = ({ sign }: StatedRating): RegExp => new RegExp(`\\b\\d+(?:\\.\\d+)? ?${sign}\\b`);
+const usual = ({ sign }: StatedRating): RegExp =>
+  new RegExp(`\\b\\d+(?:\\.\\d+)? ?(${/^ga/.test(sign) ? "ga(?:uge)?" : sign})\\b`);

@@ -1,5 +1,6 @@
 /** Words after a figure that make it a rating or a kind, and never a count. */
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
+import type { Token } from "./tokens.ts";
 
 const RATED_FOR = oneOf`
   amps?, amperes?, volts?, watts?, kw, hp, horsepower, btus?, cfm, psi, gpf, gpm, gph, lumens?, gauge, awg, seer, mil, micron,
@@ -23,3 +24,29 @@ const FITTING = /^(?:deg|degrees?|sweeps?|elbows?|ells?|bends?)$/;
 
 /** "A 90 sweep at each end": the figure says how far a fitting turns, not how many there are. */
 export const isAngle = (value: number, next: string): boolean => ANGLES.has(value) && FITTING.test(next);
+
+/** Words of a rating → the unit sign used in names of materials. */
+const SIGNS: Readonly<Record<string, string>> = {
+  amp: "A",
+  amps: "A",
+  ampere: "A",
+  amperes: "A",
+  cfm: "cfm",
+  hp: "hp",
+  horsepower: "hp",
+  gpf: "gpf",
+  watt: "W",
+  watts: "W",
+  mil: "mil",
+  mils: "mil",
+  ga: "ga",
+  gauge: "gauge",
+  grit: "grit",
+};
+
+/** The rating that begins at a place: "30 amp", "10 mil"; null when none does. */
+export function ratingAt(tokens: readonly Token[], at: number): { value: number; sign: string } | null {
+  const token = tokens[at];
+  const sign = SIGNS[tokens[at + 1]?.text ?? ""];
+  return token?.kind === "number" && sign !== undefined ? { value: token.value, sign } : null;
+}

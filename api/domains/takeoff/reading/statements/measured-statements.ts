@@ -4,6 +4,7 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
+import { ratingAt } from "../phrases/ratings.ts";
 import type { Token } from "../phrases/tokens.ts";
 import { type Clause, type Step, spokenOf } from "./clause.ts";
 import type { MeasuredBase } from "./measured-base.ts";
@@ -23,13 +24,14 @@ export function contentsAt(clause: Clause, at: number, reading: Reading): Step |
   const inside = tokens[of]?.text === "of" ? nounPhraseAt(tokens, of + 1, null) : null;
   const own = inside !== null && inside.count === null && inside.to <= contents.to ? inside.words : null;
   const rated = ratedBefore(tokens, at);
-  const spoken = rated !== null && clause.named?.isMaterial !== true ? "" : spokenOf(clause);
+  // Insulation is called by its R-value; other ratings only tell goods of one name apart.
+  const isName = rated?.startsWith("R-") === true && clause.named?.isMaterial !== true;
   return {
     to: contents.to,
     start: tokens[contents.at]?.start ?? first.start,
     statement: {
       kind: "pack",
-      words: own ?? spoken,
+      words: own ?? (isName ? "" : spokenOf(clause)),
       text: reading.text.slice(first.start, last.end),
       nominal: rated,
       length: null,
@@ -44,10 +46,14 @@ export function contentsAt(clause: Clause, at: number, reading: Reading): Step |
 
 /** "R-21 in the walls, 67.8 sqft a bag": the rating named last tells which of several goods the figure is for. */
 function ratedBefore(tokens: readonly Token[], at: number): string | null {
-  const rating = tokens
-    .slice(0, at)
-    .findLast((token) => token.kind === "measure" && token.measure.dimension === "rvalue");
-  return rating?.kind === "measure" ? `R-${formatNumber(rating.measure.value)}` : null;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const token = tokens[before];
+    if (token?.kind === "measure" && token.measure.dimension === "rvalue")
+      return `R-${formatNumber(token.measure.value)}`;
+    const rating = ratingAt(tokens, before);
+    if (rating) return `${formatNumber(rating.value)} ${rating.sign}`;
+  }
+  return null;
 }
 
 /** "Thinset bag covers 45 sqft": the content of the package stands before it. */

@@ -2,23 +2,8 @@
 
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { StatedRating } from "../../scope.ts";
+import { ratingAt } from "../phrases/ratings.ts";
 import { tokensOf } from "../phrases/tokens.ts";
-
-/** Words of a rating → the unit sign used in names of materials. */
-const SIGNS: Readonly<Record<string, string>> = {
-  amp: "A",
-  amps: "A",
-  ampere: "A",
-  amperes: "A",
-  cfm: "cfm",
-  hp: "hp",
-  horsepower: "hp",
-  gpf: "gpf",
-  watt: "W",
-  watts: "W",
-  mil: "mil",
-  mils: "mil",
-};
 
 /** Words between a rating and its thing: "30 amp double pole breaker". */
 const REACH = 4;
@@ -27,19 +12,20 @@ const REACH = 4;
 export function statedRatings(reading: Reading): StatedRating[] {
   const tokens = tokensOf(reading);
   return tokens.flatMap((token, at): StatedRating[] => {
-    const sign = SIGNS[tokens[at + 1]?.text ?? ""];
-    if (token.kind !== "number" || sign === undefined) return [];
+    const rating = ratingAt(tokens, at);
+    if (!rating) return [];
     const words: string[] = [];
     let isThing = false;
     for (const next of tokens.slice(at + 2, at + 2 + REACH)) {
       if (next.kind !== "word" && next.kind !== "thing") break;
       words.push(next.text);
       isThing = next.kind === "thing";
-      if (isThing) break;
+      // "10 mil poly vapor barrier": the last of several things.
+      if (isThing && tokens[at + 2 + words.length]?.kind !== "thing") break;
     }
     const end = tokens[at + 1]?.end ?? token.end;
     return isThing
-      ? [{ words: words.join(" "), value: token.value, sign, spans: [reading.originOf(token.start, end)] }]
+      ? [{ words: words.join(" "), ...rating, spans: [reading.originOf(token.start, end)] }]
       : [];
   });
 }
