@@ -46,6 +46,8 @@ export interface TakeoffMaterial {
   unit: string;
   /** `measuredUnit` in one `unit`. */
   packSize: number;
+  /** Set when a stated coverage counts the packages: what one of them covers. */
+  coverage?: number;
   /** How a takeoff reports it: by whole packs, by exact measure (bulk goods), by running length, by count. */
   soldBy: "pack" | "bulk" | "length" | "count";
   /** What remains after the need with waste is met, in `measuredUnit`. */

@@ -59,13 +59,9 @@ export function solvedClaims({ solved, materials }: Account): Claim[] {
 /** "Rolls of 300 sq ft", "a bucket covers 450 sq ft": the materials bought in such packages or counted by what one covers. */
 function linesInPack({ words, quantity }: Statement, materials: readonly TakeoffMaterial[]): string[] {
   const head = nameWords(words).at(-1);
-  const covered = `÷ ${formatNumber(quantity)} sq ft`;
+  const isSame = (size: number): boolean => Math.abs(size - quantity) < 1e-3 * Math.max(1, quantity);
   return materials
-    .filter(
-      (material) =>
-        Math.abs(material.packSize - quantity) < 1e-3 * Math.max(1, quantity) ||
-        (isStated(material) && material.formula.includes(covered)),
-    )
+    .filter(({ packSize, coverage = packSize }) => isSame(packSize) || isSame(coverage))
     .filter(
       (material) =>
         head === undefined || [...materialWords(material), ...nameWords(material.description)].includes(head),

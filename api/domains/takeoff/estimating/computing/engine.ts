@@ -105,6 +105,7 @@ function buildMaterial(
     quantity,
     unit: pack.unit,
     packSize: roundTo(pack.size, 4),
+    ...(overrule?.coverage ? { coverage: overrule.coverage.quantity } : {}),
     soldBy: pack.kind ?? "pack",
     leftover: Math.max(0, roundTo(quantity * pack.size - needed, 4)),
     formula: steps.join(" "),

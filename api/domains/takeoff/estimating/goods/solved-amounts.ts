@@ -8,6 +8,7 @@ import { valuesOf } from "../../recipes/values.ts";
 import type { Extent, Relation, RelationNoun, WorkItem } from "../../scope.ts";
 import type { TakeoffMaterial } from "../../takeoff.types.ts";
 import { formatFeet, formatNumber } from "../../units.ts";
+import { countedAs, inSameNumber } from "../same-number.ts";
 
 /** The data that amounts are solved from. */
 export interface Known {
@@ -156,10 +157,9 @@ function countOf(noun: RelationNoun, known: Known): number | null {
   if (own !== null) return own;
   const amount = said ?? amountOf(noun, known);
   if (amount && amount.dimension === null) return amount.value;
-  const heads = [head, ...(SAME_NUMBER[head] ?? [])];
-  const same = IS_RUN.test(head) ? countOfRuns(known) : null;
+  const same = countOfSame(countedAs(head), known);
   if (same !== null) return same;
-  for (const one of heads) {
+  for (const one of [head, ...inSameNumber(head)]) {
     const listed = onList(one, known) ?? inputOf(one, known);
     if (listed !== null) return listed;
   }
@@ -183,25 +183,22 @@ function compoundsOf(head: string, { relations, used }: Known): number | null {
   return only.quantity;
 }
 
-/** Names for one stretch of pipe, duct or cable from end to end. */
-const IS_RUN = /^(?:run|line|drop|branch)$/;
-
-/** "9 cold and 5 hot drops, 2 rings each line": the stretches of a text, when it has one name for all that it counts. */
-function countOfRuns({ relations, used }: Known): number | null {
+/** "9 cold and 5 hot drops, 2 rings each line": what exists in the same number, when the text counts it by one name. */
+function countOfSame(names: readonly string[], { relations, used }: Known): number | null {
+  const headOf = ({ goods }: Relation): string => nameWords(goods?.words ?? "").at(-1) ?? "";
   const counts = distinct(
-    relations.filter(({ kind, goods, dimension }) => {
-      const head = nameWords(goods?.words ?? "").at(-1) ?? "";
-      return kind === "count" && dimension === null && goods?.pack === null && IS_RUN.test(head);
-    }),
+    relations.filter(
+      (one) =>
+        one.kind === "count" &&
+        one.dimension === null &&
+        one.goods?.pack === null &&
+        names.includes(headOf(one)),
+    ),
   );
-  const names = new Set(counts.map(({ goods }) => nameWords(goods?.words ?? "").at(-1)));
-  if (names.size !== 1) return null;
+  if (new Set(counts.map(headOf)).size !== 1) return null;
   for (const one of counts) used.add(one);
   return counts.reduce((sum, { quantity }) => sum + quantity, 0);
 }
-
-/** Things that exist in the same number as others. */
-const SAME_NUMBER: Readonly<Record<string, readonly string[]>> = { hole: ["post", "footing", "pier"] };
 
 function onList(head: string, { materials }: Known): number | null {
   const named = materials.filter(({ name }) => nameWords(name).includes(head));

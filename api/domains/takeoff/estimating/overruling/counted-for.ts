@@ -9,6 +9,7 @@ import type { Statement, WorkItem } from "../../scope.ts";
 import { formatNumber } from "../../units.ts";
 import { extentOfValues, positive } from "../extent.ts";
 import { countStated } from "../goods/stated-times.ts";
+import { inSameNumber } from "../same-number.ts";
 import { wasteOf } from "../waste.ts";
 import { dimensionOf, isPackageOf, onlyLineIn, packOf } from "./stated-packages.ts";
 
@@ -18,6 +19,8 @@ export interface Overrule {
   readonly measured: number | null;
   readonly formula: string | null;
   readonly pack: Pack | null;
+  /** The statement about what a package covers, if the packages are counted by it. */
+  readonly coverage?: Statement;
   /** Its name with the stated package; absent when its own name applies. */
   readonly name?: string;
 }
@@ -134,7 +137,7 @@ const IS_PIECE = /^(?:pieces|sheets)$/;
 
 /** The number of the thing that always accompanies it. */
 function countOfSame(words: string, line: Line<ValueBag>, counting: Counting): number | null {
-  for (const same of SAME_NUMBER[words.replace(/s$/, "")] ?? []) {
+  for (const same of inSameNumber(words.replace(/s$/, ""))) {
     const count = countOfOne(same, line, counting);
     if (count !== null) return count;
   }
@@ -156,12 +159,6 @@ function countedBy(words: string, { assembly, values }: Counting): number | null
   const count = assembly.counts?.find((one) => one.words.test(words));
   return count ? positive(count.of(values)) : null;
 }
-
-/** Things that exist in the same number as others. */
-const SAME_NUMBER: Readonly<Record<string, readonly string[]>> = {
-  hole: ["post", "footing", "pier"],
-  "post hole": ["post"],
-};
 
 /** The one line whose other names match a thing. */
 function lineAlso(lines: readonly NamedLine[], words: string): NamedLine | null {

@@ -35,9 +35,10 @@ export function calledAsStated(line: Line<ValueBag>, own: Pack, { item }: Counti
 export function repacked(
   line: Line<ValueBag>,
   own: Pack,
-  { pack, quantity, dimension = null, text }: Statement,
+  statement: Statement,
   counting: Counting,
 ): Overrule | null {
+  const { pack, quantity, dimension = null, text } = statement;
   if (quantity <= 0) return null;
   const unit = packageName(pack, own.unit);
   const isOwn = dimensionOf(line.unit) === dimension;
@@ -75,6 +76,7 @@ export function repacked(
     measured: (base / quantity) * own.size,
     formula: `${formatNumber(base)} sq ft ÷ ${formatNumber(quantity)} sq ft${unit === line.unit ? "" : ` a ${ours ?? unit}`}, as stated`,
     pack: null,
+    coverage: statement,
   };
 }
 
