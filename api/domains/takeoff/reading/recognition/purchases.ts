@@ -1,4 +1,5 @@
 /** Names of work that are only goods to be bought: "6 yards of crushed stone", "8 deck posts". */
+import { pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { Relation } from "../../scope.ts";
 import { isSurelyGoods } from "../relations/nouns.ts";
@@ -39,6 +40,23 @@ export function isPurchase({ assembly, start, end, isNamed }: Recognised, readin
   if (isBulk && !hasDepth(figures, reading)) return true;
   return (
     isIncomplete && ofName.some((one) => isLoose(one.relation) || isPacked(one) || end < one.end - ENDING)
+  );
+}
+
+const WORK_BEFORE = /needs? |new |want|get |install|replac/;
+const LISTED_AFTER = pattern`[,;] (?:(?!${WORK_BEFORE})[a-z-]+ ){0,2}$`;
+/** Names of work that end with the goods for it. */
+const SOLD = /(?:panels?|pickets?|posts?|felt|shingles|sheets)$/;
+const ENDS_THERE = /^(?: for the [a-z]+)?(?: ?[,;.]|$)/;
+
+/** "Shed 8x10, metal roof panels, …": goods listed without an amount only tell what a building is made of. */
+export function isPieceOf(whole: Recognised, { start, end }: Recognised, { text }: Reading): boolean {
+  return (
+    whole.end < start &&
+    !text.slice(whole.end, start).includes(". ") &&
+    SOLD.test(text.slice(start, end)) &&
+    LISTED_AFTER.test(text.slice(Math.max(0, start - 30), start)) &&
+    ENDS_THERE.test(text.slice(end, end + 30))
   );
 }
 

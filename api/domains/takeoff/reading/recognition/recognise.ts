@@ -10,7 +10,7 @@ import { isThing } from "./meant.ts";
 import { mentionedIn, type Recognised } from "./mentions.ts";
 import { hasOtherPlan, isOtherJob } from "./other-jobs.ts";
 import { asOutside } from "./outside.ts";
-import { isPurchase } from "./purchases.ts";
+import { isPieceOf, isPurchase } from "./purchases.ts";
 import { listsNamed } from "./standing.ts";
 import { WEIGHT, weighBuildings, weighStanding, weighWholes } from "./weighing.ts";
 
@@ -98,16 +98,6 @@ function isOutweighed(candidate: Recognised, { found, covers }: Field): boolean 
   return !(isNamed && covers(candidate, first) && !covers(first, candidate));
 }
 
-/** "Shed 8x10, metal roof panels, …": pieces without a figure only tell what a building is made of. */
-const isOfPieces = (whole: Recognised, { start, end }: Recognised, { text }: Reading): boolean =>
-  whole.end < start &&
-  !text.slice(whole.end, start).includes(". ") &&
-  /[,;] (?:(?!needs? |new |want|get |install|replac)[a-z-]+ ){0,2}$/.test(
-    text.slice(Math.max(0, start - 30), start),
-  ) &&
-  /(?:panels?|pickets?|posts?|felt|shingles|sheets)$/.test(text.slice(start, end)) &&
-  /^(?: for the [a-z]+)?(?: ?[,;.]|$)/.test(text.slice(end, end + 30));
-
 /** A building that the text does not ask to build, next to other work of which fewer than two are its parts. */
 function isMerePlace(candidate: Recognised, { found, covers, reading }: Field): boolean {
   const { buildWords } = candidate.assembly;
@@ -120,7 +110,7 @@ function isMerePlace(candidate: Recognised, { found, covers, reading }: Field): 
     (other) =>
       other.weight >= WEIGHT.NAMED &&
       !isSame(other) &&
-      !(candidate.weight >= WEIGHT.NAMED && isOfPieces(candidate, other, reading)),
+      !(candidate.weight >= WEIGHT.NAMED && isPieceOf(candidate, other, reading)),
   );
   // "Shed 8x10, 4 in of gravel under it": such work is not done to an existing building.
   if (candidate.weight >= WEIGHT.NAMED && named.every(({ assembly }) => assembly.isGroundwork)) return false;
