@@ -111,8 +111,27 @@ describe("parts are counted by what the text says", () => {
     expect(listOf(text)["pressure-treated 2x4x8 rail"]).toEqual([24, "pieces"]);
   });
 
+  it.each([
+    [
+      "8x14 trunk duct 36 ft, nine 6 in round runs of 15 ft, each with a boot and register",
+      "floor register 4 x 10 in.",
+    ],
+    ["9 round 6 in duct runs of 15 ft, a boot and register for each run", "floor register 4 x 10 in."],
+    ["Nine 6 in flex duct runs of 15 ft. Each run has a takeoff with damper", "duct damper 6 in."],
+  ])("counts what is joined to a thing with it: %s", (text, name) => {
+    expect(listOf(text)[name]?.[0]).toBe(9);
+  });
+
+  it.each([
+    ["8 mil poly vapor barrier under a 20x30 slab", "polyethylene sheeting 8 mil 10x100 ft"],
+    ["chain link fence 100 ft, 4 ft high, 9 gauge fabric", "chain-link mesh fabric 9 gauge 4 ft high"],
+    ["26 ga corrugated metal siding on a wall 40 ft x 10 ft", "metal wall panel 26 ga, 10 ft"],
+  ])("names goods by the rating that the text states: %s", (text, name) => {
+    expect(Object.keys(listOf(text))).toContain(name);
+  });
+
   it("counts one 90-degree sweep, and yards of road base by volume", () => {
-    expect(listOf("24 ft of conduit, 90 sweep at each end")["sweep"]?.[0]).toBe(2);
+    expect(listOf("24 ft of conduit, 90 sweep at each end")["emt conduit elbow 90° 3/4 in."]?.[0]).toBe(2);
     expect(listOf("I need 40 yards of road base and 130 deck boards")["gravel"]).toEqual([40, "cubic yards"]);
   });
 });

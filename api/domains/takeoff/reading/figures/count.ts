@@ -8,7 +8,8 @@ import { wholeWordsOf } from "../phrases/patterns.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { placedRelations } from "../relations/relations.ts";
 import { headWord } from "../relations/telling.ts";
-import { isRateBase, rateAt, USUAL_COUNTS } from "../statements/statements.ts";
+import { tellsWhatEachIs } from "../statements/each.ts";
+import { isRateBase, rateAt, statementsOf, USUAL_COUNTS } from "../statements/statements.ts";
 
 /** Words that are not counted by a number before them: units and size signs. */
 const NOT_COUNTED = new Set([
@@ -44,10 +45,6 @@ const EACH_WITH = /\beach (?:with|has|having|gets) (?:1|an?) [a-z\d. ]{0,24}\b/;
 /** "At both ends it turns a corner". */
 const AT_BOTH_ENDS =
   /\b(?:at|on) (?:both|either|each) (?:of the )?(?:ends?|sides?)(?: (?!and\b|with\b)[a-z]+){0,3} $/;
-/** "9 piers. Each one is a 12 in tube": what each of them is. */
-const EACH_IS = /\b(?:each|every)(?: [a-z\d]+)? (?:is|will be|being)(?: to be)? $/;
-/** "A tee and a riser every 25 ft". */
-const EVERY_SO_FAR = /^(?: and an? [a-z]+)?,? (?:every|each) \d[\d.]* (?:ft|in)\b/;
 const SAME = /^(?:same|those|these)$/;
 
 /**
@@ -66,17 +63,32 @@ function timesAt(reading: Reading, at: number, noun: string): number | null {
   return rate.kind === "each" && rate.per?.dimension === null ? baseOf(reading, rate.per) : null;
 }
 
+/** Whether the thing at a place is repeated along a length: "a tee and a riser every 25 ft". */
+const isSpaced = (reading: Reading, at: number): boolean =>
+  placedRelations(reading).some(
+    ({ relation: { kind }, parts }) => kind === "spacing" && parts.some(({ start }) => start === at),
+  );
+
 /** How many of what others are counted for the text counts itself: six in "6 runs, a boot per run". */
 function baseOf(reading: Reading, { words, count, total }: NonNullable<Statement["per"]>): number | null {
-  const counts = placedRelations(reading).flatMap(({ relation: { kind, goods, dimension, quantity } }) =>
-    kind === "count" &&
-    goods?.pack === null &&
-    dimension === null &&
-    headWord(goods.words) === headWord(words)
-      ? [quantity]
-      : [],
-  );
-  const all = total ?? (counts.length > 0 ? counts.reduce((sum, one) => sum + one, 0) : USUAL_COUNTS[words]);
+  const related = placedRelations(reading).map(({ relation }) => ({
+    ...relation,
+    pack: relation.goods?.pack ?? null,
+    words: relation.goods?.words ?? "",
+  }));
+  // "Nine 6 in round runs" are nine of round duct, and nine runs.
+  const counts = [related, statementsOf(reading).map(({ statement }) => statement)]
+    .map((told) =>
+      told.filter(
+        (one) =>
+          one.kind === "count" &&
+          one.pack === null &&
+          (one.dimension ?? null) === null &&
+          headWord(one.words) === headWord(words),
+      ),
+    )
+    .find((found) => found.length > 0);
+  const all = total ?? counts?.reduce((sum, { quantity }) => sum + quantity, 0) ?? USUAL_COUNTS[words];
   return all === undefined ? null : Math.ceil(all / count - 1e-6);
 }
 
@@ -166,13 +178,24 @@ function countBehind(tally: Tally, mention: Mention, text: string): boolean {
 /** Counts a mention by the number, article or "no" before it. */
 function countBefore(tally: Tally, mention: Mention, reading: Reading): void {
   const found = countWordBefore(reading.text, mention);
-  if (!found) return;
+  if (!found) {
+    countJoined(tally, mention, reading);
+    return;
+  }
   const { start, end, word } = found;
   if (ARTICLE.test(word)) countByArticle(tally, mention, found, reading);
   else if (DENIAL.test(word)) {
     tally.total ??= 0;
     tally.stretches.push({ start, end }, { start: mention.start, end: mention.end });
   } else countByNumber(tally, mention, found, reading);
+}
+
+/** Counts the register of "a boot and register for each run": as many as of what it is named with. */
+function countJoined(tally: Tally, { start, end, words }: Mention, reading: Reading): void {
+  const times = rateAt(reading, start)?.kind === "each" ? timesAt(reading, start, words) : null;
+  if (times === null) return;
+  add(tally, start, times);
+  tally.stretches.push({ start, end });
 }
 
 /** Counts "a door" as one, at each of as many places as the text says. */
@@ -185,12 +208,12 @@ function countByArticle(
   // "Hinges, three to a door": a rate, and no further door.
   if (previous === "to" && TO_ONE.test(reading.text.slice(Math.max(0, start - 16), start))) return;
   const before = reading.text.slice(Math.max(0, start - 40), start);
-  const after = reading.text.slice(end, end + 40);
-  if (EACH_IS.test(before) || EVERY_SO_FAR.test(after) || isRateBase(reading, noun)) return;
+  if (tellsWhatEachIs(before) || isSpaced(reading, start) || isRateBase(reading, noun)) return;
   // In "3 doorways get a threshold" there are three.
   const each = timesAt(reading, start, words) ?? 1;
   add(tally, start, each * (AT_BOTH_ENDS.test(before) ? 2 : 1));
-  tally.stretches.push({ start: noun, end });
+  // The rate is used up by its product.
+  tally.stretches.push({ start: each === 1 ? noun : start, end });
 }
 
 /** Counts "3 doors", unless the number is a rate or tells again of what is counted. */

@@ -61,7 +61,9 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   ["each", "(?<t>N)e(?<b>[NC]),?(?<q>Q)x"],
   // "Screws and plates at 8 per board", "8 screws and plates per board".
   ["each", "(?<also>N)&(?<t>N)[:,iw]*(?<q>Q)e(?<b>[NC])(?!d)"],
-  ["each", "(?<g>C)&(?<also>N)e(?<b>[NC])(?!d)"],
+  ["each", "(?<g>[Ca])&(?<also>N)i?e(?<b>[NC])(?!d)"],
+  ["each", "[iw]?(?<g>[Ca])&(?<also>N)i?(?<x>x)(?=[,:&]|$)"],
+  ["each", "(?<x>x)w(?<g>[Ca])&(?<also>N)"],
   ["each", "(?<t>N)[:,iw]*(?<q>[QMW])e(?<b>[NC])(?!d)"],
   ["each", "e(?<b>[NC])[:,]?v?(?<q>Q)(?!e)"],
   // "2 chairs per sq ft", "chairs, 2 to the sq ft".
@@ -75,8 +77,8 @@ const patterns: readonly (readonly [PatternKind, string])[] = [
   // "2 jacks, 2 kings and 4 cripples per opening", "3 lamps and a shade per room".
   ["each", `(?<first>(?:[CDka],)+[CDka],?&)(?<g>${GOODS})x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
   ["each", `(?<first>(?:[CDka]&)*)(?<g>${GOODS})x?i?e(?<b>[NCaKk])(?!v${GOODS})`],
-  // "Each room gets 3 lamps and a shade", "in each room go 3 lamps".
-  ["each", `(?<![NCaDkK]i?)i?e(?<b>[NCK])[:,]?[vw]?i?(?<g>${GOODS})(?!e)${MORE}`],
+  // "Each room gets 3 lamps and a shade", "in each room go 3 lamps", "each branch has a collar with damper".
+  ["each", `(?<![NCaDkK]i?)i?e(?<b>[NCK])[:,]?[vw]?i?(?<g>${GOODS})(?!e)(?:w(?<also>N))?${MORE}`],
   // "A base" without its article: "post base on top of each post", "ties at both ends of every rafter".
   ["each", "(?<!X)(?<g>N)i?(?<each>e)(?<b>[NC])(?!v)"],
   // "Bunks: 4, each with 11 slats".

@@ -200,10 +200,12 @@ function countedFor(groups: Groups, topic: Noun | null): Chunk[] {
   return all.filter(({ noun }) => noun).map((one) => ofTopic(one, topic));
 }
 
-/** "8 screws and plates per board": as many of the other goods. */
+/** "8 screws and plates per board", "a boot and register for each": as many of the other goods. */
 function asMany({ also = [] }: Groups, counted: Chunk | undefined): Chunk[] {
-  return also.flatMap(({ noun }) =>
-    counted && noun && isGoods(noun) && !isSingular(noun) ? [{ ...counted, letter: "C" as const, noun }] : [],
+  return also.flatMap(({ noun, start, end }) =>
+    counted && noun && isGoods(noun) && isSingular(noun) === (counted.letter === "a")
+      ? [{ ...counted, letter: "C" as const, noun, start, end }]
+      : [],
   );
 }
 

@@ -176,6 +176,11 @@ export function eachOfCounted({ tokens, counted }: Clause, at: number): Each | n
   return { words: counted.words, count: 1, total: allOf(counted), to: verb + 1 };
 }
 
+const EACH_IS = /\b(?:each|every)(?: [a-z\d]+)? (?:is|will be|being)(?: to be)? $/;
+
+/** Whether what follows some text is no further thing: "9 piers. Each one is" a 12 in tube. */
+export const tellsWhatEachIs = (before: string): boolean => EACH_IS.test(before);
+
 /** How many words may stand between a thing and "in each". */
 const BEHIND_REACH = 3;
 

@@ -165,19 +165,14 @@ export const plankFlooringInputs = {
         const doorways = TRANSITIONS_AT_DOORWAYS.exec(reading.text);
         if (doorways) return { value: Number(doorways[1]) || 2, source: doorways[0] };
         // "Two T-moldings and one reducer": each kind is bought in its own number, as goods.
-        const counts = TRANSITIONS.map((kind) => findCount(reading, kind).count ?? 0);
-        if (counts.filter((count) => count > 0).length > 1) return null;
-        const said = findCount(reading, TRANSITION);
-        if (said.count !== null && said.count > 0)
-          return {
-            value: said.count,
-            source: `${said.count} transitions`,
-            spans: said.stretches.map(({ start, end }) => reading.originOf(start, end)),
-          };
-        const match = /(\d|a|an)? ?(?:[a-z]+ )?(?:transitions?|t-?moldings?|reducers?|thresholds?)\b/.exec(
-          reading.text,
-        );
-        return match ? { value: /^\d$/.test(match[1] ?? "") ? Number(match[1]) : 1, source: match[0] } : null;
+        const kinds = TRANSITIONS.map((kind) => findCount(reading, kind)).filter(({ count }) => count);
+        if (kinds.length > 1) return null;
+        const { count, stretches } = kinds[0] ?? { count: 1, stretches: [] };
+        return {
+          value: count ?? 1,
+          source: `${count} transitions`,
+          spans: stretches.map(({ start, end }) => reading.originOf(start, end)),
+        };
       },
     ],
     { isQuiet: true },

@@ -1,4 +1,3 @@
-import { pattern } from "../../../../platform/patterns.ts";
 import { captured, counted, stockLength, when } from "../../reading/finders.ts";
 import type { Span } from "../../reading/text/tracked-text.ts";
 import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
@@ -125,26 +124,8 @@ const branch =
     return { value, source: words.slice(0, 200), ...(fact === "feet" ? { spans } : {}) };
   };
 
-const AND_MORE = /(?: (?:and|&|,)(?: an?)?(?: [a-z]+){1,2}){0,2}/;
-const HAS = /gets|has|with|having|ending in|needs|takes/;
-
-/** One each when stated for every run: "a boot and register for each". */
-const ofEachRun =
-  (noun: RegExp): Finder =>
-  (reading) => {
-    const match =
-      pattern`\b(?:an?|1)(?: [a-z0-9]+){0,3}? (?:${noun})(?: [a-z]+)?${AND_MORE} (?:(?:for|at|on|to|in) )?(?:each|every|per)\b`.exec(
-        reading.text,
-      ) ??
-      pattern`\beach (?:run |branch |one )?(?:${HAS})(?: [a-z\d]+(?:\.\d+)?){0,14}? (?:${noun})`.exec(
-        reading.text,
-      );
-    const runs = branchesOf(reading).reduce((sum, { runs: count }) => sum + count, 0);
-    return match && runs > 1 ? { value: runs, source: match[0] } : null;
-  };
-
 const part = (label: string, noun: RegExp) =>
-  numberInput(label, "pieces", 0, "None mentioned", [ofEachRun(noun), counted(noun, 200)], { isQuiet: true });
+  numberInput(label, "pieces", 0, "None mentioned", [counted(noun, 200)], { isQuiet: true });
 
 /** Inputs of ducts: a trunk, metal or flexible branches, and their fittings. */
 export const ductInputs = {
