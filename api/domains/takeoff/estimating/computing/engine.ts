@@ -1,4 +1,4 @@
-import type { Assembly, Line } from "../../recipes/assembly.ts";
+import type { Assembly, Line, Pack } from "../../recipes/assembly.ts";
 import { keyWords, type NamedLine, nameWords, PLACES, speaksOf } from "../../recipes/line-names.ts";
 import { builtCount, titleOf, track, type ValueBag, valuesOf } from "../../recipes/values.ts";
 import type { WorkItem } from "../../scope.ts";
@@ -88,10 +88,7 @@ function buildMaterial(
   const inputs = inputsOf(assembly, item, values, used);
   const about = [line.about?.(tracked), pack.contents].filter(Boolean).join(" · ");
   const isStated = (overrule?.measured ?? null) !== null;
-  const steps = [formula];
-  if (waste > 0) steps.push(`+ ${formatNumber(waste)}% waste = ${formatNumber(needed)} ${line.unit}`);
-  const isTold = pack.size === 1 && pack.unit === line.unit && says(steps.join(" "), quantity);
-  if (!isTold) steps.push(`→ ${formatNumber(quantity)} ${plural(pack.unit, quantity)}`);
+  const added = waste > 0 ? ` + ${formatNumber(waste)}% waste = ${formatNumber(needed)} ${line.unit}` : "";
   return {
     key: `${item.key}.${line.key}`,
     workItem: title,
@@ -108,11 +105,17 @@ function buildMaterial(
     ...(overrule?.coverage ? { coverage: overrule.coverage.quantity } : {}),
     soldBy: pack.kind ?? "pack",
     leftover: Math.max(0, roundTo(quantity * pack.size - needed, 4)),
-    formula: steps.join(" "),
+    formula: withResult(`${formula}${added}`, line.unit, pack, quantity),
     inputs,
     basis: isStated ? "derived" : basisOf(line, inputs),
     confidence: isStated ? 1 : confidenceOf(line, inputs),
   };
+}
+
+/** A formula with the quantity to buy, unless it shows that already. */
+function withResult(formula: string, measuredUnit: string, pack: Pack, quantity: number): string {
+  const isTold = pack.size === 1 && pack.unit === measuredUnit && says(formula, quantity);
+  return isTold ? formula : `${formula} → ${formatNumber(quantity)} ${plural(pack.unit, quantity)}`;
 }
 
 /** Whether a formula already shows the quantity: as its result, or as its only figure. */
