@@ -47,6 +47,15 @@ it("a database that is lent has one borrower at a time, however often it was giv
   await Promise.all([one.stop(), other.stop()]);
 });
 
+it("what a borrower left running does not reach the next borrower's database", ANY, async () => {
+  const first = await createTestDatabase();
+  await first.stop();
+  const second = await createTestDatabase();
+  await expect((async () => first.database.user.count())()).rejects.toThrow(TypeError);
+  expect(await second.database.user.count()).toBe(0);
+  await second.stop();
+});
+
 it.skipIf(inject("testDatabaseUrl") === null)(
   "connections left open in a lent database are closed",
   async () => {

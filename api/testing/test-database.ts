@@ -4,7 +4,8 @@ import { inject } from "vitest";
 import { startEmbeddedDatabase } from "../platform/database/embedded-database.ts";
 import { applyMigrations } from "../platform/database/migrations.ts";
 import { createStatementNames, NO_NAMES, type StatementNames } from "../platform/database/statement-names.ts";
-import { createDatabase, type Database } from "../platform/database.ts";
+import type { Database } from "../platform/database.ts";
+import { lendClient } from "./lent-clients.ts";
 import { lendDatabase } from "./lent-databases.ts";
 import { copyTemplate } from "./postgres-copy.ts";
 
@@ -18,9 +19,6 @@ declare module "vitest" {
     testRun: string | null;
   }
 }
-
-/** As with all limits of tests: on a busy machine a caller in the queue waits, and is not refused. */
-const PATIENCE = { maxWait: 60_000, timeout: 60_000 };
 
 export interface TestDatabase {
   /** Connection string, for parts that open their own connections. */
@@ -46,14 +44,14 @@ export async function createTestDatabase(
   // A connection cut while idle (the test stops its database) must not end the test process.
   pool.on("error", () => {});
   const names = serverUrl === null ? NO_NAMES : createStatementNames();
-  const database = createDatabase(pool, { names, patience: PATIENCE });
+  const { database, giveBack } = lendClient(pool, names);
   return {
     url,
     pool,
     names,
     database,
     async stop() {
-      await database.$disconnect();
+      await giveBack();
       if (!pool.ended) await pool.end();
       await remove();
     },
