@@ -45,7 +45,12 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-12 flex-1 border-b-3 focus-visible:-outline-offset-3 border-transparent px-3 font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-tape data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-[color:Highlight]"
+            // Radix focuses what is pressed by script. On a page where nothing had the focus yet, browsers take that for
+            // the keyboard and frame it.
+            onPointerDown={({ currentTarget }) => currentTarget.toggleAttribute("data-pressed", true)}
+            onKeyDown={({ currentTarget }) => currentTarget.removeAttribute("data-pressed")}
+            onBlur={({ currentTarget }) => currentTarget.removeAttribute("data-pressed")}
+            className="-mb-px min-h-12 flex-1 border-b-3 focus-visible:-outline-offset-3 data-pressed:outline-none border-transparent px-3 font-medium whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-tape data-[state=active]:text-ink forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-[color:Highlight]"
           >
             {tab.label}
           </Radix.Trigger>
