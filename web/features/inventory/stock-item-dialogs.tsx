@@ -56,7 +56,7 @@ function NewItemForm({ onDone }: { onDone: () => void }) {
     }),
     () => NEW_STOCK_ITEM,
   );
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const field = fieldsOf(form);
   const submit = form.handleSubmit(async (values) => {
     const wrong = await add({
@@ -76,7 +76,7 @@ function NewItemForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <MaterialFields register={form.register} errors={errors} />
+      <MaterialFields form={form} />
       <div className="grid grid-cols-2 gap-5">
         <TextField
           label="On hand now"

@@ -1,5 +1,4 @@
 import { reorderRuleRule } from "../../../schema/rules/inventory.ts";
-import { MaterialFields } from "../../components/material/material-fields.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { RadioCards } from "../../components/ui/controls/choice.tsx";
 import { Field, type FieldControl } from "../../components/ui/controls/field.tsx";
@@ -12,7 +11,7 @@ import { fieldsOf } from "../../lib/forms/fields-of.ts";
 import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
-import { ProjectField } from "../inventory/index.ts";
+import { ProjectField, StockedMaterialFields } from "../inventory/index.ts";
 import { useSupplierOptions } from "../sourcing/index.ts";
 import {
   NEW_RULE,
@@ -149,7 +148,7 @@ function RuleForm({
     );
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <MaterialFields register={register} errors={errors} />
+      <StockedMaterialFields form={form} />
       <RadioCards
         legend="When to order"
         options={TRIGGER_OPTIONS}

@@ -33,6 +33,16 @@ describe("a new rule", () => {
     return { ...route, save, sent };
   };
 
+  it("for what is in stock by that name has its category and unit", async () => {
+    const stud = { id: "item-1", materialName: "2x4x8 stud", category: "Lumber & Wood", unit: "pieces" };
+    const { user } = await renderRoute(RULES, { inventory: connectionOf([stud]) });
+    await press(user, "Create Rule");
+    await waitFor(() => expect(document.querySelector("option[value='2x4x8 stud']")).toBeInTheDocument());
+    await fill(user, "Material name", "2x4x8 Stud");
+    expect(await field("Category")).toHaveValue("Lumber & Wood");
+    expect(await field("Unit")).toHaveValue("pieces");
+  });
+
   it("shows the fields each kind of trigger needs, in the material's unit", async () => {
     const { user } = await begin();
     expect(await field("Order at or below (gallons)")).toBeVisible();

@@ -1,5 +1,4 @@
 import { INVENTORY_LIMITS, materialUsageRule } from "../../../schema/rules/inventory.ts";
-import { MaterialFields } from "../../components/material/material-fields.tsx";
 import { Button } from "../../components/ui/controls/button.tsx";
 import { TextField } from "../../components/ui/controls/input.tsx";
 import { Dialog } from "../../components/ui/floats/dialog.tsx";
@@ -9,7 +8,7 @@ import type { ChangeProblems } from "../../lib/forms/form-errors.ts";
 import { placeFieldErrors } from "../../lib/forms/form-errors.ts";
 import { parseTyped, toTyped } from "../../lib/forms/typed-number.ts";
 import { useRuleForm } from "../../lib/forms/use-rule-form.ts";
-import { ProjectField } from "../inventory/index.ts";
+import { ProjectField, StockedMaterialFields } from "../inventory/index.ts";
 import { useRecordProjectUsage, useRecordUsage, useUpdateUsage } from "./use-usage.ts";
 
 type UsageValues = {
@@ -156,7 +155,7 @@ function UsageForm({
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <MaterialFields register={register} errors={errors} />
+      <StockedMaterialFields form={form} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Quantity used" {...field("quantityUsed")} inputMode="decimal" />
         <TextField label="Used on" isOptional hint="Empty: today" {...field("usageDate")} type="date" />
