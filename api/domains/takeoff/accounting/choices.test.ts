@@ -48,6 +48,8 @@ it.each([
   ["near the usual", "with 8 ft ceilings", 6, {}, ["Door height = 8 ft"]],
   ["far from the usual", "with 8 ft ceilings", 3, {}, []],
   ["far from the usual, if it is named", "the door is 8 ft", 3, {}, ["Door height = 8 ft"]],
+  ["in inches, of a site", "a shed, 30 inches", 0, {}, []],
+  ["in feet, of a site", "a shed, 30 ft", 0, {}, ["Door height = 30 ft"]],
   ["outside the usual range", "the door is 8 ft", 6, { usual: [5, 7] }, []],
 ])("a length is offered %s", (_, text, usually, more, labels) => {
   expect(offered(inputOf("Door height", "ft", usually, more), text)).toEqual(labels);

@@ -130,9 +130,13 @@ function countsOther({ dimension, post }: Measure, { words }: OpenInput): boolea
   return nouns.length > 0 && !nouns.some(isSame);
 }
 
-/** Whether the input can have a value at all, and so unusual a one without being named. */
-function isPlausible({ value, input: { spec, dimension }, isNamed }: MeantInput): boolean {
+const INCHES = /^(?:in|inch|inches|")$/;
+
+/** Whether the input can have the value at all, and so unusual a one without being named. */
+function isPlausible({ value, input: { spec, dimension }, isNamed }: MeantInput, written: string): boolean {
   if (spec.usual && (value < spec.usual[0] || value > spec.usual[1])) return false;
+  // The size of a site, which has no usual value, is said in feet: "kneewall 30 inches" is the side of no room.
+  if (!isNamed && spec.fallback === 0 && spec.unit === "ft" && INCHES.test(written)) return false;
   const most = dimension === "length" && !isNamed ? STRANGEST_LENGTH : STRANGEST;
   return strangeness(value, spec) <= most;
 }
@@ -143,8 +147,11 @@ const likelihood = ({ isNamed, input }: MeantInput): number =>
 /** Choices for a figure: the inputs that it may belong to, likeliest first. */
 export function choicesOfFigure(open: readonly OpenInput[], measures: readonly Measure[]): ReadChoice[] {
   const possible = measures
-    .flatMap((measure) => meantInputs(open, measure).filter(({ input }) => !countsOther(measure, input)))
-    .filter(isPlausible)
+    .flatMap((measure) =>
+      meantInputs(open, measure).filter(
+        (meant) => !countsOther(measure, meant.input) && isPlausible(meant, measure.unit),
+      ),
+    )
     .map((meant) => ({
       ...meant,
       strangeness: strangeness(meant.value, meant.input.spec),

@@ -78,6 +78,9 @@ export function judgeSizes(assembly: Assembly, item: WorkItem): Judged {
   return { item: judged, questions, isBlocked };
 }
 
+/** "Openings of stated size" are several, a "Gate width" is one. */
+const isPlural = (label: string): boolean => /^\w*[^s]s\b/.test(label);
+
 function aboutPart(
   key: string,
   workItem: string,
@@ -88,7 +91,7 @@ function aboutPart(
   return {
     key,
     workItem,
-    prompt: `What is the ${label.toLowerCase()}?`,
+    prompt: `What ${isPlural(label) ? "are" : "is"} the ${label.toLowerCase()}?`,
     defaultValue: null,
     unit,
     choices: null,
