@@ -39,6 +39,7 @@ it.each([
   ["3 of its own noun", "a shed with 3 posts", ["Post = 3"]],
   ["3 of its noun behind an adjective", "a shed with 3 treated posts", ["Post = 3"]],
   ["3 alone", "a post shed, 3", ["Post = 3"]],
+  ["3 of something else that begins with its letter", "a fence with 3 p joints", []],
   ["3 of something else", "boards on 3 sides of a post shed", []],
 ])("a count is offered for %s", (_, text, labels) => {
   expect(offered(inputOf("Post", "pieces", 1), text)).toEqual(labels);

@@ -122,7 +122,7 @@ const COUNTED_NEXT = /^ *(?:[a-z]+[ -]?)+/;
 /** "Three sides": a count whose own noun is not the input's is no count of it. */
 function countsOther({ dimension, post }: Measure, { words }: OpenInput): boolean {
   if (dimension !== "plain") return false;
-  const following = COUNTED_NEXT.exec(post)?.[0].match(/[a-z]+/g) ?? [];
+  const following = COUNTED_NEXT.exec(post)?.[0].match(/[a-z]{2,}/g) ?? [];
   const end = following.findIndex((word) => word === "of" || STOP_WORDS.has(word));
   const nouns = (end < 0 ? following : following.slice(0, end)).map(singularOf);
   // "Bath" and "bathroom" are one.
