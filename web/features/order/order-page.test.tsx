@@ -59,6 +59,7 @@ describe("the page of an order", () => {
     expect(await screen.findByText("Tax (estimate)")).toBeVisible();
     expect(screen.getByText("Yardstick · Order, not paid")).toBeInTheDocument();
     expect(screen.getByText("Not yet")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
   });
 
   it("says what two lines of the same article are for", async () => {

@@ -125,7 +125,7 @@ function Receipt({ order }: { order: Order_OrderFragment }) {
             <OrderStatusBadge status={order.status} />
             <Button size="small" onClick={() => window.print()}>
               <Printer aria-hidden="true" size={16} />
-              {isOnAccount ? "Print" : "Print Receipt"}
+              {order.paidAt && !isOnAccount ? "Print Receipt" : "Print"}
             </Button>
           </div>
         }
