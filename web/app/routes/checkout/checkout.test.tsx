@@ -69,6 +69,12 @@ describe("viewing a checkout", () => {
     for (const input of sent()) expect(input).toMatchObject({ isPreview: true, paymentType });
   });
 
+  it("supplier by supplier with only one says nothing of several payments", async () => {
+    const project = { ...PROJECT, basket: { ...BASKET, groups: [BASKET.groups[0]] } };
+    await open(() => PREVIEW, { project }, "multi-supplier");
+    expect(await screen.findByRole("button", { name: "Pay $1,020.00" })).toBeVisible();
+  });
+
   it("with a single supplier offers no choice of how to pay", async () => {
     await open(() => PREVIEW, { project: { ...PROJECT, basket: { ...BASKET, groups: [BASKET.groups[0]] } } });
     await screen.findByRole("button", { name: /^Pay/ });

@@ -102,6 +102,7 @@ function CheckoutScreen({ projectId, kind }: { projectId: string; kind: Checkout
               <Payment
                 projectId={projectId}
                 kind={kind}
+                isSplit={(basket?.groups.length ?? 0) > 1}
                 checkout={checkout}
                 lacksAddress={jobSite.isNeeded}
                 review={review(checkout.retry, goBack)}
@@ -244,12 +245,15 @@ function useLeavingWhenFailed(checkout: Checkout): void {
 function Payment({
   projectId,
   kind,
+  isSplit,
   checkout,
   lacksAddress,
   ...barrier
 }: {
   projectId: string;
   kind: CheckoutKind;
+  /** Whether there is more than one supplier to pay. */
+  isSplit: boolean;
   checkout: Exclude<Checkout, { status: "ready-apart" | "ordered" }> & CheckoutActions;
   lacksAddress: boolean;
   review: ReactNode;
@@ -263,7 +267,13 @@ function Payment({
   }
   switch (checkout.status) {
     case "previewed":
-      return <PayButton checkout={checkout} how="in separate payments" lacksAddress={lacksAddress} />;
+      return (
+        <PayButton
+          checkout={checkout}
+          how={isSplit ? "in separate payments" : null}
+          lacksAddress={lacksAddress}
+        />
+      );
     case "ready":
       return null;
     default:
