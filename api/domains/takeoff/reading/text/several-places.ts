@@ -31,8 +31,15 @@ const WORD = "(?:(?!(?:ft|in|yd|sqft|x|oc|per|each|of|at|coats?|layers?) )[a-z-]
 const SURFACES_NAMED = `(${WORD}{0,2}(?:${SURFACES}))`;
 const EDGES_NAMED = `(${WORD}{0,2}(?:${EDGES}))`;
 const IS = /(?:,| of| at| with| are| is| being| measuring| measure| about| roughly|:|-| \()*/;
-const EACH = /(?:,? ?(?:each|apiece|every one)\b(?: (?:side|one|slope|wall|way|of them))?\)?)/;
-const EACH_BEFORE = /(?:,? (?:each|every one|all)(?: (?:one|side|of them))?(?: of| is| are| at| about|,)*)/;
+const EACH = /(?:,? ?(?:each|apiece|every one)\b(?: (?:(?:side|one|1|slope|wall|way)\b|of them))?\)?)/;
+const ALIKE = /(?:the )?(?:same(?: exact)?(?: size| dimensions)?|identical|alike|equal(?: in size)?)/;
+/** "…, same size,", "… are identical:", "…. They are the same:". */
+const THEY_ARE = / (?:they're|they|are|is|all|both|being|exactly|of)/;
+const SO_LARGE = /(?:,|:|;|\.| at| of| each| about| all)/;
+const ARE_ALIKE = patternSource`(?:[,.;:]|,? which|,? that)?(?:${THEY_ARE})* (?:${ALIKE})(?:${SO_LARGE})*`;
+const MEASURES = / of| is| are| at| about| measures| measuring|,|:/;
+const IS_EACH = patternSource`,? (?:each|every one|every|all)(?: (?:(?:one|1|side|slope)\b|of them))?(?:${MEASURES})*`;
+const EACH_BEFORE = patternSource`(?:${IS_EACH}|${ARE_ALIKE})`;
 const NO_TOTAL = oneOf`
   x, by(?! (?:the|my|our)), per, a, \/, oc, gal, rolls?, sheets?, bags?, boxes, bundles, cartons, doors?, windows?, lengths, pieces,
   sticks, boards, at, along, up, wide

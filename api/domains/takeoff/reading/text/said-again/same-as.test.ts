@@ -15,7 +15,6 @@ describe("sizes and counts given by another one", () => {
     "paint it the same color, 12 x 14",
     "stays the same way, 10 ft long",
     "both are done at the same time",
-    "den 18 x 14, both bedrooms, they are the same, 12 x 10 each",
     "den 18 x 14, bedrooms 2 and 3 the same, 12 x 10 each",
   ])("%s: name no size", (text) => expect(normalizeText(text)).toBe(text));
 
