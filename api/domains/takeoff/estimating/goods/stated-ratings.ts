@@ -12,18 +12,34 @@ export function withStatedRatings(
 ): TakeoffMaterial[] {
   return materials.map((material) => {
     const words = materialWords(material);
-    const own = ratings.filter(({ words: spoken }) => words.includes(nameWords(spoken).at(-1) ?? ""));
+    const named = ratings.filter(({ words: spoken }) => words.includes(headOf(spoken)));
+    const own = named.length > 0 ? named : ofCircuit(words, ratings);
     const [rating] = own;
     if (!rating || own.some(({ value }) => value !== rating.value)) return material;
-    const named = material.name.replace(
+    const rated = material.name.replace(
       usual(rating),
       (_, sign: string) => `${formatNumber(rating.value)} ${sign}`,
     );
     const name =
-      rating.sign === "A" && rating.value > MOST_OF_ONE_POLE ? named.replace(" single pole", "") : named;
+      rating.sign === "A" && rating.value > MOST_OF_ONE_POLE ? rated.replace(" single pole", "") : rated;
     return name === material.name ? material : { ...material, name };
   });
 }
+
+const headOf = (spoken: string): string => nameWords(spoken).at(-1) ?? "";
+
+/** Receptacles for general use, which are made for circuits up to so many amperes. */
+const RECEPTACLES = ["outlet", "gfci"];
+const MOST_OF_A_RECEPTACLE = 20;
+
+/** "Two 20 amp circuits, 6 outlets": receptacles get the rating of the circuits, where nothing else is said of them. */
+const ofCircuit = (words: readonly string[], ratings: readonly StatedRating[]): readonly StatedRating[] =>
+  RECEPTACLES.some((name) => words.includes(name))
+    ? ratings.filter(
+        ({ words: spoken, sign, value }) =>
+          sign === "A" && value <= MOST_OF_A_RECEPTACLE && headOf(spoken) === "circuit",
+      )
+    : [];
 
 /**
  * Amperes above which breakers seldom have one pole. The number of poles is dropped from the name instead of asked
