@@ -145,6 +145,23 @@ const HOW_MUCH_OF = /the|my|our|all|both|of|existing|old|a|\d[\d.]*|sqft|ft|lf/;
 /** Ends the text before the name of something that exists and is only covered: "insulate the ", "painting my ". */
 export const COVERED = pattern`\b(?:${COVERING}) (?:(?:${HOW_MUCH_OF}) ){0,5}(?:[a-z-]+ and (?:the |my |our )?)?$`;
 
+const PAINTING = /(?:re-?)?(?:paint|stain|varnish|enamel)(?:ing|ed)?/;
+/** One thing of a list to be painted: nothing new, and nothing that another verb asks for. */
+const ITEM_TO_PAINT = oneOf`
+  walls?, ceilings?, trim, woodwork, base ?boards?, crown(?: molding)?, moldings?, casings?, doors?, windows?, wainscot(?:ing)?,
+  chair rails?, cabinets?, closets?, (?:bed|bath|living |dining )?rooms?, hallways?, jambs?, frames?
+`;
+const OWNER = /the|my|our|all|both|existing|old|interior|door|window|bedroom|bathroom|kitchen|hall|crown/;
+const OWNER_OF_ITEM = patternSource`(?:(?:${OWNER}|\d[\d.]*(?: x [\d.]+)+) )*`;
+const NEXT_ITEM = / ?(?:,|:|&|\+|and|plus|as well as|,? and| in the [a-z]+:) ?/;
+
+/** Ends the text before an item of a list of what is painted: "paint walls, ceiling and ". */
+export const PAINTED_IN_LIST = pattern`\b(?:${PAINTING}) (?:${OWNER_OF_ITEM}(?:${ITEM_TO_PAINT})(?:${NEXT_ITEM}))+${OWNER_OF_ITEM}$`;
+/** Begins the text after an item of a list that goes on to say that all of it is painted. */
+export const PAINTED_AFTER = pattern`^(?:(?:${NEXT_ITEM})${OWNER_OF_ITEM}(?:${ITEM_TO_PAINT}))*,? (?:(?:are|is|get|gets|to be|all|both|just|only|being|will be) ){0,3}(?:re)?painted\b`;
+/** Words for what is painted as often as it is bought. */
+export const IS_PAINTABLE = pattern`^${OWNER_OF_ITEM}(?:${ITEM_TO_PAINT})$`;
+
 const PART_OF_STANDING = /sides?|back|front|ends?|corner|outside/;
 
 /** Ends the text before something that exists, because one of its sides is named: "lean-to on the side of the ". */

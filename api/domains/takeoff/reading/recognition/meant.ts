@@ -6,8 +6,11 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import {
   AT_END_OF,
   COVERED,
+  IS_PAINTABLE,
   LAST_NOUN,
   NEGATED,
+  PAINTED_AFTER,
+  PAINTED_IN_LIST,
   POSTPONED_AFTER,
   SIDE_OF,
   STAIR_RAIL,
@@ -68,7 +71,13 @@ export const isMeant = (mention: Mention, reading: Reading): boolean =>
   !AT_END_OF.test(before(mention, 40)) &&
   !SUBTRACTED_BEFORE.test(before(mention, 80)) &&
   !(mention.assembly.isOpening && DRESSED.test(before(mention, 60))) &&
-  !COVERED.test(before(mention, 60));
+  !COVERED.test(before(mention, 60)) &&
+  !isOnlyPainted(mention);
+
+/** "Paint walls, ceiling and baseboards": what is there already and gets a coat. */
+const isOnlyPainted = (mention: Mention): boolean =>
+  IS_PAINTABLE.test(mention.words) &&
+  (PAINTED_IN_LIST.test(before(mention, 120)) || PAINTED_AFTER.test(after(mention, 60)));
 
 const DRESSING = /trim(?:ming)? out/;
 const OTHER_VERB = /(?:install|hang|replace|add|put|set|new|buy|order|swap)(?:ing|s)?/;

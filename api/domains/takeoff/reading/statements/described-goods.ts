@@ -3,6 +3,7 @@ import type { Reading } from "../../recipes/reading.types.ts";
 import type { DescribedGoods } from "../../scope.ts";
 import { formatFeet } from "../../units.ts";
 import { type GoodsMeasure, VOCABULARY } from "../../vocabulary.ts";
+import { PAINTED_IN_LIST } from "../context-words.ts";
 import { type NounPhrase, nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
 
@@ -172,7 +173,8 @@ function goodsOf(
   const [amount, depth, layers] = [figure("amount"), figure("depth"), figure("layers") ?? 1];
   if (measuredBy === "volume" && depth === null && amount === null) return null;
   const isTold = amount !== null || depth !== null || layers > 1;
-  if (!isTold && !isJoinedOrPlaced(tokens, phrase)) return null;
+  const isPainted = PAINTED_IN_LIST.test(reading.text.slice(Math.max(0, phrase.start - 90), phrase.start));
+  if (!isTold && (isPainted || !isJoinedOrPlaced(tokens, phrase))) return null;
   return {
     words: thickness ? `${formatFeet(thickness.measure.value)} ${phrase.words}` : phrase.words,
     measuredBy,

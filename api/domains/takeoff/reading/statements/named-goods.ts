@@ -7,7 +7,7 @@ import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { NamedGoods as WantedGoods } from "../../scope.ts";
 import { isInContext } from "../context.ts";
-import { NEGATED, STANDS_AFTER, TREATED } from "../context-words.ts";
+import { NEGATED, PAINTED_IN_LIST, STANDS_AFTER, TREATED } from "../context-words.ts";
 import { type GoodsName, goodsNamesIn } from "../phrases/goods-names.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { type Token, textAt, tokensOf } from "../phrases/tokens.ts";
@@ -211,7 +211,7 @@ function isWanted(
   const isBought = phrase.isNew || BOUGHT.test(clause);
   if (phrase.isOwn || phrase.count === 0) return false;
   if (NEGATED.test(before) || STANDS_AFTER.test(after) || TREATED.test(before)) return false;
-  if (LEFT_ALONE.test(before)) return false;
+  if (LEFT_ALONE.test(before) || PAINTED_IN_LIST.test(before)) return false;
   if (!PARTICLE.test(before) && isInContext(text, phrase.start, true)) return false;
   if (phrase.article === "definite" && !isBought) return false;
   if (OPENING.test(name) && !isBought) return false;

@@ -26,13 +26,16 @@ const trimArea: Finder = (reading) => {
 const PAINTED_WOODWORK = /trim|woodwork|base ?boards?|casings?|moldings?|fascia|crown/;
 const RUN_OF_WOODWORK = pattern`^ (?:run |long )?(?:of |- )?(?:the )?(?:[\d.]+ in (?:high |tall |wide )?)?(?:[a-z]+ ){0,2}(?:${PAINTED_WOODWORK})\b`;
 
+/** "Baseboards: 120 ft". */
+const WOODWORK_OF_RUN = pattern`\b(?:${PAINTED_WOODWORK})(?:,|:| is| are| about| total(?:s|ing)?| runs?| of)* $`;
+
 /** Running feet of trim: "320 ft of baseboard". */
 const trimRun: Finder = (reading) => {
   const found = matching(reading, { unit: "ft", min: 4 }).find(
     ({ measure }) =>
       measure.unit !== "in" &&
       !/^ (?:high|tall|wide)\b/.test(measure.post) &&
-      RUN_OF_WOODWORK.test(measure.post),
+      (RUN_OF_WOODWORK.test(measure.post) || WOODWORK_OF_RUN.test(measure.pre)),
   );
   return found
     ? { value: found.value, source: quote(reading, found.measure.start, found.measure.end) }
