@@ -1,5 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Assembly } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { takenBySpans } from "../fact-spans.ts";
 import { statementsOf } from "../statements/statements.ts";
@@ -33,7 +34,15 @@ function isApart(owner: Recognised, other: Recognised, reading: Reading): boolea
  * The work that a text requests, strongest first. A place ("baseboard for a shed") counts only when nothing else is
  * named; an assembly that another one covers is left to that one.
  */
-export function recognise(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
+export const recognise = (reading: Reading, assemblies: readonly Assembly[]): readonly Recognised[] =>
+  worksAmong(assemblies)(reading);
+
+/** Cached: a text without what goes is recognised to choose it, and then read. */
+const worksAmong = keptFor((assemblies: readonly Assembly[]) =>
+  keptFor((reading: Reading) => recognised(reading, assemblies)),
+);
+
+function recognised(reading: Reading, assemblies: readonly Assembly[]): Recognised[] {
   const found = mentionedIn(reading, assemblies);
   weighBuildings(found);
   weighWholes(found, reading);

@@ -2,9 +2,9 @@
 
 import type { Assembly } from "../../recipes/assembly.ts";
 import type { Reading, Stretch } from "../../recipes/reading.types.ts";
+import { canMatch } from "../phrases/can-match.ts";
 import { readPieces } from "../reading.ts";
 import { type Gone, readGone } from "../statements/gone.ts";
-import { triggersIn } from "./called-by.ts";
 import { listsMainOf } from "./covering.ts";
 import type { Recognised } from "./mentions.ts";
 import { recognise } from "./recognise.ts";
@@ -27,14 +27,13 @@ export function withoutGone(reading: Reading, assemblies: readonly Assembly[]): 
   const old = assemblies.filter((assembly) => gone.some((one) => isNamedBy(assembly, nameOf(one, reading))));
   const names = gone.flatMap((one) => (one.pastOne !== null ? [nameOf(one, reading)] : []));
   const nouns = names.length > 0 ? names : [null, ...new Set(old.flatMap(kindOf))];
+  const bare = names.length > 0 ? null : restOf(gone, reading, null, assemblies);
   for (const noun of nouns) {
-    const rest = restOf(gone, reading, noun, assemblies);
+    const rest = (noun === null ? bare : null) ?? restOf(gone, reading, noun, assemblies);
     if (!rest.works.some((work) => isNamedInstead(work, gone, rest.reading, reading))) continue;
     return noun === null && isPartRenewed(rest, old, gone, reading) ? reading : rest.reading;
   }
-  const rest = restOf(gone, reading, null, assemblies);
-  const isRenewed = rest.works.length === 0 || names.length > 0 || isOnlyParts(rest, old);
-  return isRenewed ? reading : rest.reading;
+  return bare === null || bare.works.length === 0 || isOnlyParts(bare, old) ? reading : bare.reading;
 }
 
 const nameOf = ({ name }: Gone, { text }: Reading): string => text.slice(name.start, name.end);
@@ -43,9 +42,9 @@ const nameOf = ({ name }: Gone, { text }: Reading): string => text.slice(name.st
 const NAMED = 2.8;
 
 /** Whether the name of a thing is that of an assembly's work. */
-const isNamedBy = (assembly: Assembly, name: string): boolean =>
-  (triggersIn(name, [assembly]).get(assembly) ?? []).some(
-    ({ weight, pattern }) => weight >= NAMED && new RegExp(pattern.source).test(name),
+const isNamedBy = ({ triggers }: Assembly, name: string): boolean =>
+  triggers.some(
+    ({ weight, pattern }) => weight >= NAMED && canMatch(name, pattern) && name.search(pattern) >= 0,
   );
 
 /** The noun for all kinds of some work: "fence" for a chain link fence, "flooring" for carpet. */
