@@ -76,8 +76,14 @@ const LEAST_PLAN_FT = 3;
 function isSizedApart(owner: Recognised, candidate: Recognised, reading: Reading, said: Stretch): boolean {
   const [start, end] = said;
   const sentence = readOnce(reading, `of ${said}`, () => readPart(reading, start, end));
-  const rest = () => readOnce(reading, `without ${said}`, () => readWithout(reading, [{ start, end }]));
-  return isSized(candidate.assembly, sentence) && isSized(owner.assembly, rest());
+  if (!isSized(candidate.assembly, sentence)) return false;
+  // What has all its sizes elsewhere in the text need not be read again without the stretch.
+  const isElsewhere = [...explain(owner.assembly, reading).figures].every((at) => at < start || at >= end);
+  if (isElsewhere && isSized(owner.assembly, reading)) return true;
+  return isSized(
+    owner.assembly,
+    readOnce(reading, `without ${said}`, () => readWithout(reading, [{ start, end }])),
+  );
 }
 
 /** The parts of a text by their names: pairs of works ask for those of the same few sentences. */
