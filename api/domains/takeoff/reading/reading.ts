@@ -18,7 +18,7 @@ import { VOCABULARY } from "../vocabulary.ts";
 import { readGroups } from "./figures/groups.ts";
 import { readLumber } from "./figures/lumber.ts";
 import { createPlacer, type Place, positionsOf } from "./figures/surroundings.ts";
-import { NUMBER } from "./phrases/patterns.ts";
+import { allMatches, NUMBER } from "./phrases/patterns.ts";
 import { normalize } from "./text/normalize-text.ts";
 
 const MEASURE_PATTERN = new RegExp(
@@ -165,7 +165,7 @@ function readNormalized(
   const measures: Measure[] = [];
   const isLumber = positionsOf(lumber);
   let next = 0;
-  for (const match of text.matchAll(MEASURE_PATTERN)) {
+  for (const match of allMatches(text, MEASURE_PATTERN)) {
     const start = match.index;
     if (isLumber.has(start)) continue;
     const before = text.slice(Math.max(0, start - 8), start);

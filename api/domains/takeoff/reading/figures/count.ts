@@ -4,7 +4,7 @@ import type { Reading, Stretch } from "../../recipes/reading.types.ts";
 import type { Statement } from "../../scope.ts";
 import { UNITS } from "../../units.ts";
 import { isNoun, STOP_WORDS, singular } from "../phrases/nouns.ts";
-import { wholeWordsOf } from "../phrases/patterns.ts";
+import { allMatches, wholeWordsOf } from "../phrases/patterns.ts";
 import { IS_KIND, IS_RATING } from "../phrases/ratings.ts";
 import { placedRelations } from "../relations/relations.ts";
 import { headWord } from "../relations/telling.ts";
@@ -135,7 +135,7 @@ export function findCount(reading: Reading, noun: RegExp): Count {
   const whole = totalBefore(reading, noun);
   if (whole) return whole;
   const tally: Tally = { total: null, stretches: [], lastNumber: -1 };
-  for (const match of reading.text.matchAll(wholeWordsOf(noun))) {
+  for (const match of allMatches(reading.text, wholeWordsOf(noun))) {
     const mention = { start: match.index, end: match.index + match[0].length, words: match[0] };
     if (!countBehind(tally, mention, reading.text)) countBefore(tally, mention, reading);
   }

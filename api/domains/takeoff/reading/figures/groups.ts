@@ -1,7 +1,7 @@
 import { patternSource } from "../../../../platform/patterns.ts";
 import type { Group, LumberSize } from "../../recipes/reading.types.ts";
 import { UNITS, unroundedLength } from "../../units.ts";
-import { NUMBER } from "../phrases/patterns.ts";
+import { allMatches, NUMBER } from "../phrases/patterns.ts";
 import { ownerAfter, type Place, positionsOf } from "./surroundings.ts";
 
 /** "A pergola 10 x 12 in the yard": "in" is a preposition here, not inches. */
@@ -64,7 +64,7 @@ export function readGroups(
 ): Group[] {
   const found: Group[] = [];
   const isTaken = positionsOf(lumber);
-  for (const match of text.matchAll(GROUP_PATTERN)) {
+  for (const match of allMatches(text, GROUP_PATTERN)) {
     const start = match.index;
     const end = start + match[0].length;
     if (isTaken.has(start) || NAMED_INCHES.test(match[0])) continue;

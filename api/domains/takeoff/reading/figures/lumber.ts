@@ -1,5 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { LumberSize } from "../../recipes/reading.types.ts";
+import { allMatches } from "../phrases/patterns.ts";
 import type { Place } from "./surroundings.ts";
 
 const LUMBER_PATTERN =
@@ -41,7 +42,7 @@ const PLACE_SIZE_AFTER = /^(?:$|[,.;?]| (?:and \d|with|fill|filled|needs?|deep|o
 /** The nominal lumber sizes of a text; "4x8" next to a sheet or an opening is none. */
 export function readLumber(text: string, place: (start: number, end: number) => Place): LumberSize[] {
   const found: LumberSize[] = [];
-  for (const match of text.matchAll(LUMBER_PATTERN)) {
+  for (const match of allMatches(text, LUMBER_PATTERN)) {
     const [whole, thick = "", wide = "", , feet, long, longUnit] = match;
     if (feet || !NOMINAL[thick]?.includes(Number(wide))) continue;
     const start = match.index;

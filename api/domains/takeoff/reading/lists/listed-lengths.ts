@@ -2,6 +2,7 @@ import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo, UNITS } from "../../units.ts";
+import { allMatches } from "../phrases/patterns.ts";
 
 const ARTICLE = "(?:(?:1|the other|other|another|the 2nd)(?: [a-z]+)?(?: (?:is|at|of|runs))? )?";
 const HOUSE_SIDE = /back|front|rear|garage|porch|house|north|south|east|west|left|right/;
@@ -35,7 +36,7 @@ const EACH = new RegExp(LENGTH, "g");
 const SPACED = /\b(?:every|spaced)(?: about)? $/;
 
 /** The lists of lengths in a text, whatever they are of. */
-const listsIn = keptFor(({ text }: Reading) => [...text.matchAll(LIST)]);
+const listsIn = keptFor(({ text }: Reading) => [...allMatches(text, LIST)]);
 
 /** Position of the noun relative to a list: before it, within it or after it. */
 const besideOf = keptFor(({ source }: RegExp) => ({

@@ -6,15 +6,37 @@ import { canMatch } from "./can-match.ts";
 export const NUMBER = "\\d{1,7}(?:\\.\\d{1,4})?";
 
 /**
- * All matches of a pattern, in text order. Most patterns match nothing in most texts: looking up the words that they
- * need costs least, and a test costs a fraction of `matchAll`, which creates a new pattern on every call.
+ * All matches of a pattern, in text order, each searched for when it is asked for. Most patterns match nothing in most
+ * texts: looking up the words that they need costs least.
  * @param pattern global or not
  */
 export function matchesIn(text: string, pattern: RegExp): Iterable<RegExpExecArray> {
-  return !canMatch(text, pattern) || text.search(pattern) < 0 ? [] : text.matchAll(globalOf(pattern));
+  return text.length >= WORTH_LOOKING_UP && !canMatch(text, pattern)
+    ? []
+    : allMatches(text, globalOf(pattern));
 }
 
-/** The same pattern for `matchAll`; compiled once per pattern object, since finders run on every text. */
+/** In shorter texts, in characters, a search costs less than looking up the words of a pattern. */
+const WORTH_LOOKING_UP = 200;
+
+/**
+ * Like `String.matchAll`, which compiles a new pattern on every call.
+ * @param pattern must be global
+ */
+export function* allMatches(text: string, pattern: RegExp): Generator<RegExpExecArray, void> {
+  if (!pattern.global) throw new TypeError(`/${pattern.source}/ is not global.`);
+  let at = 0;
+  while (true) {
+    // Others may use the pattern between two matches.
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) return;
+    at = Math.max(pattern.lastIndex, match.index + (match[0] === "" ? 1 : 0));
+    yield match;
+  }
+}
+
+/** The same pattern for all matches; compiled once per pattern object, since finders run on every text. */
 const globalOf = keptFor(({ source }: RegExp) => new RegExp(source, "g"));
 
 /** Like {@link globalOf}, matching whole words only. */

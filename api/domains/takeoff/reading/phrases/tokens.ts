@@ -1,6 +1,7 @@
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { LumberSize, Measure, Reading } from "../../recipes/reading.types.ts";
 import { isNoun, STOP_WORDS } from "./nouns.ts";
+import { allMatches } from "./patterns.ts";
 
 /** One word, figure, size or sign of a reading, in text order. */
 export type Token = { readonly start: number; readonly end: number; readonly text: string } & (
@@ -50,7 +51,7 @@ export const tokensOf = keptFor(({ text, measures, groups, lumber }: Reading): r
   }
   const tokens: Token[] = [];
   let from = 0;
-  for (const match of text.matchAll(WORD_OR_SIGN)) {
+  for (const match of allMatches(text, WORD_OR_SIGN)) {
     if (match.index < from) continue;
     const known = whole.get(match.index);
     const token = known ?? wordToken(match[0], match.index);

@@ -1,5 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import type { Group, Reading } from "../../recipes/reading.types.ts";
+import { allMatches } from "../phrases/patterns.ts";
 import { SURFACES } from "../text/several-places.ts";
 
 const THEY_ARE = /\b(?:they're|they are|sized|measuring)(?: each| all| about)* $/;
@@ -20,7 +21,7 @@ const COUNTED_PLACES = new RegExp(
 );
 
 const countBefore = (text: string): RegExpMatchArray | null =>
-  [...text.matchAll(COUNTED_PLACES)].at(-1) ?? null;
+  [...allMatches(text, COUNTED_PLACES)].at(-1) ?? null;
 
 /** The last count of places in a text that ends in "each" or the like; null when it does not. */
 export function countOfEach(before: string): number | null {

@@ -8,6 +8,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
+import { allMatches } from "../phrases/patterns.ts";
 import { staysBehind } from "./left-free.ts";
 import { rectanglesOf } from "./rectangles.ts";
 import { type Figure, figuresIn } from "./shape-figures.ts";
@@ -101,7 +102,7 @@ function spotsOf(text: string): Spot[] {
 
 function bordersOf(reading: Reading): Shape[] {
   const found: Shape[] = [];
-  for (const match of reading.text.matchAll(BORDER)) {
+  for (const match of allMatches(reading.text, BORDER)) {
     const width = Number(match[1]) / (match[2] === "in" ? 12 : 1);
     const from = match.index + match[0].length;
     const inner = reading.groups.find(

@@ -4,7 +4,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { singularOf } from "../../../vocabulary/index.ts";
 import type { Assembly, Trigger } from "../../recipes/assembly.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
-import { matchesIn } from "../phrases/patterns.ts";
+import { allMatches, matchesIn } from "../phrases/patterns.ts";
 import { readWithout } from "../reading.ts";
 import type { Span } from "../text/tracked-text.ts";
 import { triggersIn } from "./called-by.ts";
@@ -59,7 +59,7 @@ export function countedWorks(
 ): { readonly works: readonly CountedWork[]; readonly reading: Reading } | null {
   const works: CountedWork[] = [];
   const left: { start: number; end: number }[] = [];
-  for (const match of whole.text.matchAll(COUNTED)) {
+  for (const match of allMatches(whole.text, COUNTED)) {
     const [words, number = "", noun = ""] = match;
     const count = number === "pair of" ? 2 : Number(number);
     const builders = count > 1 && count <= MOST ? buildersOf(words, assemblies) : [];

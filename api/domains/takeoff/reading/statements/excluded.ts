@@ -3,6 +3,7 @@
 import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
+import { allMatches } from "../phrases/patterns.ts";
 import { isKnownGoods } from "../relations/nouns.ts";
 
 const HAVE_OR_LEAVE_OUT = oneOf`
@@ -73,7 +74,7 @@ const STAYS_COUNTED =
 /** Materials that the text names as on hand or not wanted: the words after "already have the …". */
 export function readExcluded(reading: Reading): string[] {
   const found: string[] = [];
-  for (const match of reading.text.matchAll(EXCLUDED)) {
+  for (const match of allMatches(reading.text, EXCLUDED)) {
     const words = (match[1] ?? "")
       .replace(/\b(?:just|right|now|so|only|but|and|or|for|in|on|from|right)\b.*$/, "")
       .trim();
@@ -87,12 +88,12 @@ export function readExcluded(reading: Reading): string[] {
     )
       found.push(words.slice(0, 120));
   }
-  for (const { 1: words = "" } of reading.text.matchAll(NONE))
+  for (const { 1: words = "" } of allMatches(reading.text, NONE))
     if (isKnownGoods({ words }) && !STAYS_COUNTED.test(words)) found.push(words);
   for (const pattern of GOT_ALREADY)
     for (const [, ...names] of reading.text.matchAll(pattern))
       found.push(...names.filter((words) => words && isBoughtAlready(words)));
-  for (const match of reading.text.matchAll(DONE)) {
+  for (const match of allMatches(reading.text, DONE)) {
     const words = (match[1] ?? "").replace(/^(?:the|a|an|and|all|my|our|that|it|which)\b ?/, "").trim();
     if (words.length > 3) found.push(words.slice(0, 120));
   }

@@ -6,6 +6,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
+import { allMatches } from "../phrases/patterns.ts";
 
 const KEEP = oneOf`
   keep(?:ing|s)?, kept, reus(?:e|ing), re-us(?:e|ing), retains?, leav(?:e|ing)(?: alone)?, not replacing,
@@ -75,7 +76,7 @@ const namesAfter = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? "");
 
 const namesBefore = (text: string): string[] =>
-  [...text.matchAll(EVERY_STAYS)].map(
+  [...allMatches(text, EVERY_STAYS)].map(
     ({ index }) => STAYING_NAME.exec(text.slice(Math.max(0, index - NAME_REACH), index))?.[1] ?? "",
   );
 

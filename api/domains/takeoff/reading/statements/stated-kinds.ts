@@ -3,7 +3,7 @@ import { GOODS_KINDS, singularOf } from "../../../vocabulary/index.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { StatedKind } from "../../scope.ts";
 import { NEGATED } from "../context-words.ts";
-import { wholeWordsOf } from "../phrases/patterns.ts";
+import { allMatches, wholeWordsOf } from "../phrases/patterns.ts";
 import { type Token, tokensOf } from "../phrases/tokens.ts";
 
 /** Maximum number of words and sizes between a kind and its thing: "double hung vinyl 36 x 60 windows". */
@@ -15,7 +15,7 @@ export function statedKinds(reading: Reading): StatedKind[] {
   const tokens = tokensOf(reading);
   return GOODS_KINDS.flatMap(({ of, kinds }) =>
     kinds.flatMap(({ name, words }) =>
-      [...reading.text.matchAll(wholeWordsOf(words))].flatMap(({ index, 0: said }) => {
+      [...allMatches(reading.text, wholeWordsOf(words))].flatMap(({ index, 0: said }) => {
         if (NEGATED.test(reading.text.slice(Math.max(0, index - 30), index))) return [];
         const words = thingOf(tokens, index, index + said.length, of);
         const spans = [reading.originOf(index, index + said.length)];

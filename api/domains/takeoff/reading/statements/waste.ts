@@ -4,6 +4,7 @@ import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts"
 import type { Reading } from "../../recipes/reading.types.ts";
 import type { WorkItem } from "../../scope.ts";
 import { VOCABULARY } from "../../vocabulary.ts";
+import { allMatches } from "../phrases/patterns.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { NEAR, WASTE_WORD, type WasteShare, wasteShareIn } from "./waste-share.ts";
 
@@ -185,7 +186,7 @@ const LAPPED = new RegExp(patternSource`\b(?:${LAPPING})\b`, "g");
 /** The sheet goods that a share for laps applies to: those named last before it, in its sentence or an earlier one. */
 function lappedIn(text: string, sentence: string, before: string): string {
   const earlier = text.slice(0, Math.max(0, text.indexOf(sentence)));
-  const named = [...before.matchAll(LAPPED)].at(-1) ?? [...earlier.matchAll(LAPPED)].at(-1);
+  const named = [...allMatches(before, LAPPED)].at(-1) ?? [...allMatches(earlier, LAPPED)].at(-1);
   return named?.[0].replace(/^bars?$/, "rebar") ?? "";
 }
 

@@ -1,3 +1,5 @@
+import { allMatches } from "../phrases/patterns.ts";
+
 /** A sentence of a text, without its final stop. */
 interface Sentence {
   readonly text: string;
@@ -12,7 +14,7 @@ const STOP = /[.;!?](?=\s|$)/g;
 export function sentencesIn(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
-  for (const { index } of [...text.matchAll(STOP), { index: text.length }]) {
+  for (const { index } of [...allMatches(text, STOP), { index: text.length }]) {
     sentences.push({ text: text.slice(start, index), start, end: index });
     start = index + 1;
   }

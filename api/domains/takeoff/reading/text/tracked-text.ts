@@ -1,4 +1,5 @@
 import { mayMatch, type Runs, runsOf } from "../phrases/can-match.ts";
+import { allMatches } from "../phrases/patterns.ts";
 
 /** A stretch of text from `start` up to but excluding `end`. */
 export type Span = readonly [start: number, end: number];
@@ -39,12 +40,11 @@ export class TrackedText {
    * @param pattern must be global
    */
   replace(pattern: RegExp, replacement: Replacement): this {
-    // Nearly all steps find nothing: most are told by the words that they need, and a search costs a fraction of
-    // `matchAll`.
+    // Nearly all steps find nothing: most are told by the words that they need.
     this.runs ??= runsOf(this.text);
-    if (!mayMatch(pattern, this.runs) || this.text.search(pattern) < 0) return this;
+    if (!mayMatch(pattern, this.runs)) return this;
     const changes: Change[] = [];
-    for (const match of this.text.matchAll(pattern)) {
+    for (const match of allMatches(this.text, pattern)) {
       const to = writtenFor(match, replacement);
       if (to !== match[0]) changes.push({ start: match.index, end: match.index + match[0].length, to });
     }

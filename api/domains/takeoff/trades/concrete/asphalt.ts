@@ -1,6 +1,7 @@
 import { patternSource } from "../../../../platform/patterns.ts";
 import { captured, when } from "../../reading/finders.ts";
 import { areaOf, describePlan, explainArea, missingPlan, planInputs } from "../../reading/geometry.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import { defineAssembly, names, numberInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
@@ -12,7 +13,7 @@ const LIFT = new RegExp(patternSource`(\d(?:\.\d+)?) in (?:of )?(?:asphalt )?(?:
 
 /** Lifts of one mat, laid on top of each other: "4 in binder and 2 in top". */
 const layers: Finder = (reading) => {
-  const lifts = [...reading.text.matchAll(LIFT)];
+  const lifts = [...allMatches(reading.text, LIFT)];
   return lifts.length < 2
     ? null
     : {

@@ -1,6 +1,8 @@
 /** Reads the pieces of siding: board widths, exposures, and channel that is asked for alone. */
+
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { lumberOf, matching, measured, quote } from "../../reading/finders.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
@@ -40,7 +42,7 @@ const EXPOSURES = new RegExp(`${AFTER_FIGURE}|${BEFORE_FIGURE}|${BARE_AFTER}`, "
 
 /** "A square does 100 sq ft at 5 in. exposure, but ours is laid at 6 in.": the exposure named last is the job's. */
 export const lastExposure: Finder = (reading) => {
-  const match = [...reading.text.matchAll(EXPOSURES)].at(-1);
+  const match = [...allMatches(reading.text, EXPOSURES)].at(-1);
   return match ? { value: Number(match[1] ?? match[2] ?? match[3]), source: match[0] } : null;
 };
 

@@ -1,5 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { captured, counted, matching, measured, quote, spacingOf } from "../../reading/finders.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
@@ -89,7 +90,7 @@ const RUNS_OF = new RegExp(
 /** "Two runs of 60 ft and one of 40 ft": a count for each length. */
 const severalRuns: Finder = (reading) => {
   if (!/\d (?:runs?|sides?|stretch(?:es)?|legs?|lines?) (?:of|at) \d/.test(reading.text)) return null;
-  const all = [...reading.text.matchAll(RUNS_OF)];
+  const all = [...allMatches(reading.text, RUNS_OF)];
   return all.length > 0
     ? {
         value: all.reduce((sum, [, times, feet]) => sum + Number(times) * Number(feet), 0),

@@ -1,5 +1,6 @@
 import { oneOf } from "../../../../platform/patterns.ts";
 import { counted, when } from "../../reading/finders.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
@@ -27,7 +28,7 @@ const OF_USUAL_WIDTH = /(?<!(?:ft|in) (?:wide )?)\b(\d{1,2}|an?) (?!ft\b|in\b)(?
 
 /** Gates whose width comes before their name. */
 const gatesOfWidth = ({ text }: Reading): { count: number; width: number; source: string }[] =>
-  [...text.matchAll(GATE)]
+  [...allMatches(text, GATE)]
     .map(([source, times, figure, unit]) => ({
       count: Number(times ?? 1),
       width: Number(figure) / (unit === "in" ? 12 : 1),
@@ -41,7 +42,7 @@ const gatesOfWidth = ({ text }: Reading): { count: number; width: number; source
  */
 function areOthersUsual(reading: Reading): boolean {
   const sized = gatesOfWidth(reading).reduce((sum, { count }) => sum + count, 0);
-  const usual = [...reading.text.matchAll(OF_USUAL_WIDTH)].map(([, count]) => Number(count) || 1);
+  const usual = [...allMatches(reading.text, OF_USUAL_WIDTH)].map(([, count]) => Number(count) || 1);
   return sized > 0 && usual.length > 0 && usual.every((count) => count !== sized || count < 2);
 }
 

@@ -1,4 +1,5 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 
 const CORNER_OR_OPENING = /window|door|opening|corner/;
@@ -11,7 +12,7 @@ const IN_BRACKETS = /\+ ?(\d{1,2}) \((?:window|door|opening|corner)\)/g;
 
 /** "Plus 4 more for the window and 5 for the door": studs in addition to those at the spacing. */
 export const addedStuds: Finder = (reading) => {
-  const found = [...reading.text.matchAll(FOR), ...reading.text.matchAll(IN_BRACKETS)];
+  const found = [...allMatches(reading.text, FOR), ...allMatches(reading.text, IN_BRACKETS)];
   if (found.length === 0) return null;
   const first = found[0]?.index ?? 0;
   const last = found.at(-1);

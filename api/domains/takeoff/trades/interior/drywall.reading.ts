@@ -1,6 +1,7 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { captured, mention, when } from "../../reading/finders.ts";
 import { planArea } from "../../reading/geometry.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import { listedSurfaces } from "../../reading/plans/surfaces.ts";
 import { flagInput, names, numberInput, suggests, textInput } from "../../recipes/assembly.ts";
@@ -22,7 +23,7 @@ const SHEET_FOR = new RegExp(
 const sheetsOut: Finder = (reading) => {
   let total = 0;
   const said: string[] = [];
-  for (const match of reading.text.matchAll(SHEET_FOR)) {
+  for (const match of allMatches(reading.text, SHEET_FOR)) {
     const share = /^half/.test(match[1] ?? "") ? 0.5 : Number(match[1]) || 1;
     total += share * Number(match[2] ?? 1);
     said.push(match[0]);
@@ -147,16 +148,16 @@ export const drywallTriggers = [
   ),
   names(/\btype x\b/),
   names(
-    pattern`\b0\.(?:5|625) in 4(?: ft)? x (?:8|10|12)\b(?<=^(?!${OTHER_PANEL_OR_CEMENT})(?=${ROOM_LATER}\b)[\s\S]*)`,
+    pattern`\b0\.(?:5|625) in 4(?: ft)? x (?:8|10|12)\b(?<=(?!${OTHER_PANEL_OR_CEMENT})(?=${ROOM_LATER}\b)^[\s\S]*)`,
   ),
   // No other sheet material on a ceiling or wall is 12 ft long.
   names(
-    pattern`\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b(?<=^(?!${OTHER_PANEL_OR_ROOF})(?=${ROOM_LATER})[\s\S]*)`,
+    pattern`\b4(?: ft)? x 1[024](?: ft)?s? (?:sheets?|boards?)\b(?<=(?!${OTHER_PANEL_OR_ROOF})(?=${ROOM_LATER})^[\s\S]*)`,
   ),
   names(pattern`\b0\.(?:5|625|375)(?: in)? boards?\b(?! (?:insul|foam|and batten))(?=${ROOM_NEAR})`),
   // 4 x 8 sheets around a room are drywall when no other sheet material is named.
   suggests(
-    pattern`\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)(?<=^(?!${OTHER_SHEET})[\s\S]*)`,
+    pattern`\b4 x (?:8|10|12)s? sheets?\b(?=[\s\S]*\b(?:room|ceiling|walls)\b)(?<=(?!${OTHER_SHEET})^[\s\S]*)`,
   ),
 ];
 

@@ -2,6 +2,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { captured, counted, matching, stockLength, when } from "../../reading/finders.ts";
 import { planInputs, planPerimeter } from "../../reading/geometry.ts";
 import { listedLengths } from "../../reading/lists/listed-lengths.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import { flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { withFractions } from "../../units.ts";
@@ -46,7 +47,7 @@ const stockOf =
     const isOthers = (Object.keys(KINDS) as Kind[]).some(
       (other) => other !== kind && STOCK.test(wordsOf(other, reading.text)),
     );
-    if (isOthers && [...reading.text.matchAll(ANY_KIND)].length > 1 && all.length > 0) {
+    if (isOthers && [...allMatches(reading.text, ANY_KIND)].length > 1 && all.length > 0) {
       // Stated before any kind is named, or at the very end of a single sentence about all of them.
       const isOfAll = /\b(?:all|everything|both)\b[^.;]{0,24}$/.test(reading.text.slice(0, all[0]?.index));
       if (!isOfAll) return null;

@@ -1,6 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { matching, mention } from "../../reading/finders.ts";
 import { planWidth } from "../../reading/geometry.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -90,7 +91,7 @@ interface CableSpot {
 const [FARTHEST_BEFORE, FARTHEST_BEHIND] = [60, 120];
 
 function spotsIn(text: string): CableSpot[] {
-  const marks = [...text.matchAll(GAUGE)];
+  const marks = [...allMatches(text, GAUGE)];
   return marks.map((mark, index) => {
     const at = mark.index;
     const [previous, next] = [marks[index - 1], marks[index + 1]];
@@ -142,7 +143,7 @@ function plusOf(more: RegExpExecArray | null, words: string, text: string): numb
 
 /** A length comes before its gauge, "20 ft of 12/2", or after it, "12/2 cable 15 ft per outlet". */
 function eachAt({ mark, isFirst, from }: CableSpot, words: string): RegExpExecArray | undefined {
-  const all = [...words.matchAll(EACH)];
+  const all = [...allMatches(words, EACH)];
   const behind = all.find((match) => from + match.index + match[0].length > mark.index);
   return behind ?? (isFirst ? all[0] : undefined);
 }

@@ -1,5 +1,6 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { captured, counted, matching, measured, quote, stockLength, when } from "../../reading/finders.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 
 /** Trade sizes by their decimals in normalized text. */
@@ -36,7 +37,7 @@ const WIRES =
 const BY_GAUGE = /(?<![\d.])(\d{1,2}) ?# ?\d{1,2}\b/g;
 
 const conductors: Finder = (reading) => {
-  const all = [...reading.text.matchAll(BY_GAUGE)];
+  const all = [...allMatches(reading.text, BY_GAUGE)];
   if (all.length > 1)
     return {
       value: all.reduce((sum, [, count]) => sum + Number(count), 0),

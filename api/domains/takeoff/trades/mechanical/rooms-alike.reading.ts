@@ -1,6 +1,8 @@
 /** Devices stated for one room and meant for several: "8 bedrooms, each: 6 outlets and a switch". */
+
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { quote } from "../../reading/finders.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 
 const ROOMS = /(?:(?:bed|bath|class|guest |living |dorm )?rooms?|baths?|offices?|apartments?|suites?|units?)/;
@@ -32,7 +34,7 @@ const found = (reading: Reading, value: number, { index, 0: words }: RegExpExecA
 export function roomsAlike(reading: Reading): Found {
   const first = ROOMS_FIRST.exec(reading.text);
   if (first) return found(reading, Number(first[1]), first);
-  const isEach = [...reading.text.matchAll(COUNTED_DEVICES)].some(({ 0: words, index }) =>
+  const isEach = [...allMatches(reading.text, COUNTED_DEVICES)].some(({ 0: words, index }) =>
     ONE_OF_EACH.test(reading.text.slice(index + words.length)),
   );
   const rooms = isEach ? countRooms(reading) : 1;

@@ -1,4 +1,5 @@
 import { pattern, patternSource } from "../../../../platform/patterns.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
 
@@ -77,7 +78,7 @@ const RUNS_OF_PIPE = new RegExp(
 /** "8 cold runs of 35 ft each and 6 hot runs of 30 ft each", "9 cold and 5 hot drops, 30 ft each": all of them. */
 export const runsOfPipe: Finder = ({ text, whole }) => {
   if (!PIPE_NAMED.test(whole.text)) return null;
-  const runs = [...text.matchAll(RUNS_OF_PIPE)];
+  const runs = [...allMatches(text, RUNS_OF_PIPE)];
   const feet = runs.reduce(
     (sum, [, count, more = 0, each]) => sum + (Number(count) + Number(more)) * Number(each),
     0,

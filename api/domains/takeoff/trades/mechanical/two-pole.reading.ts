@@ -1,5 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { mention } from "../../reading/finders.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 
 const CHARGER = /(?:ev|car|vehicle|tesla) charg(?:er|ing)/;
@@ -13,7 +14,7 @@ const AMPERES = /\b(\d{2,3}) ?(?:amps?|amperes?|a)\b/g;
 /** Amperes of the only circuit that a text asks for, when it is for a 240 volt appliance. */
 export const twoPoleAmps: Finder = (reading) => {
   const said = mention(reading, OF_TWO_POLES);
-  const amperes = new Set([...reading.text.matchAll(AMPERES)].map(([, figure]) => Number(figure)));
+  const amperes = new Set([...allMatches(reading.text, AMPERES)].map(([, figure]) => Number(figure)));
   const [only] = amperes;
   return said && amperes.size === 1 && only ? { value: only, source: `${only} amp, ${said[0]}` } : null;
 };

@@ -1,4 +1,5 @@
 import { patternSource } from "../../../../platform/patterns.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 
 /** Doors or windows of one size, in feet; 0 when no size is given. */
@@ -61,10 +62,10 @@ export function listedOpenings(reading: Reading): ListedOpening[] {
     if (width < 1 || width > 30) return;
     found.push({ kind: /window/.test(noun) ? "window" : "door", count, width, height, start, end });
   };
-  for (const match of reading.text.matchAll(AFTER))
+  for (const match of allMatches(reading.text, AFTER))
     if (match[4] !== undefined || match[5] !== undefined)
       add(match, countOf(match[1]), match[2] ?? "", [match[3], match[4], match[5], match[6]]);
-  for (const match of reading.text.matchAll(BEFORE))
+  for (const match of allMatches(reading.text, BEFORE))
     if (match[3] !== undefined || match[4] !== undefined)
       add(match, countOf(match[1]), match[6] ?? "", [match[2], match[3], match[4], match[5]]);
   return found.sort((left, right) => left.start - right.start);

@@ -1,4 +1,5 @@
 import { patternSource } from "../../../../platform/patterns.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import type { ScopeFact } from "../../scope.ts";
@@ -124,7 +125,7 @@ function said(text: string, value: number, start: number, end: number, from: num
   const after =
     text.slice(end, to).split(/[,:)]| (?:then|plus) | (?:and|at|@) (?=.{0,24}\d|then)|\d/)[0] ?? "";
   // "Primer and 2 coats": words joined by "and" mean something other than the words before it.
-  const apart = [...before.matchAll(APART)].at(-1);
+  const apart = [...allMatches(before, APART)].at(-1);
   const same = apart ? before.slice(apart.index) : before;
   const product =
     (PRIMER_NEXT.test(after) ? "primer" : nearest(`${own}${after}`, PRODUCTS, "first")?.kind) ??
@@ -150,7 +151,7 @@ const read = keptFor(({ text }: Reading): { coats: readonly Said[]; rates: reado
     const { from, to } = sentenceAround(text, start, end);
     return said(text, value, start, end, from, to);
   };
-  const coats = [...text.matchAll(COATS)].map((match) => {
+  const coats = [...allMatches(text, COATS)].map((match) => {
     const word = match[1] ?? match[2] ?? match[3] ?? "";
     return place(COUNT_WORDS[word] ?? Number(word), match.index, match.index + match[0].length);
   });
@@ -162,10 +163,11 @@ const read = keptFor(({ text }: Reading): { coats: readonly Said[]; rates: reado
     if (value < 40 || value > 1000 || rates.some((one) => start < one.end && end > one.start)) return;
     rates.push(place(value, start, end));
   };
-  for (const match of text.matchAll(RATE_AFTER)) add(match[1] ?? "", match[2], match);
-  for (const match of text.matchAll(RATE_BEFORE)) add(match[2] ?? "", match[1], match);
-  for (const match of text.matchAll(RATE_OF_KIND)) add(match[1] ?? "", undefined, match);
-  if (coats.length > 0) for (const match of text.matchAll(RATE_BARE)) add(match[1] ?? "", undefined, match);
+  for (const match of allMatches(text, RATE_AFTER)) add(match[1] ?? "", match[2], match);
+  for (const match of allMatches(text, RATE_BEFORE)) add(match[2] ?? "", match[1], match);
+  for (const match of allMatches(text, RATE_OF_KIND)) add(match[1] ?? "", undefined, match);
+  if (coats.length > 0)
+    for (const match of allMatches(text, RATE_BARE)) add(match[1] ?? "", undefined, match);
   return { coats, rates: rates.sort((left, right) => left.start - right.start) };
 });
 

@@ -1,5 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { matching, quote } from "../../reading/finders.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import { keptFor } from "../../recipes/kept-for.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -225,7 +226,7 @@ const PAIR = new RegExp(
 export const slopePairs: Finder = (reading) => {
   if (!/\balong the eaves?\b[^.;]{0,40}\bup the slope\b/.test(reading.text)) return null;
   const text = reading.text.replace(/(?<=along the eaves?) by (?=\d)/g, " x ");
-  const pairs = [...text.matchAll(PAIR)];
+  const pairs = [...allMatches(text, PAIR)];
   if (pairs.length < 2) return null;
   const area = pairs.reduce((sum, pair) => sum + Number(pair[1]) * Number(pair[2]) * (pair[3] ? 2 : 1), 0);
   return { value: roundTo(area, 4), source: pairs.map((pair) => pair[0]).join(" + ") };

@@ -1,7 +1,7 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { matching, quote } from "../../reading/finders.ts";
 import { planArea, planPerimeter, wallHeight } from "../../reading/geometry.ts";
-import { matchesIn } from "../../reading/phrases/patterns.ts";
+import { allMatches, matchesIn } from "../../reading/phrases/patterns.ts";
 import { type Rectangle, rectanglesOf } from "../../reading/plans/rectangles.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -204,7 +204,7 @@ const NAMED = new RegExp(
 
 /** "Wall A 18 ft, wall B 12 ft", "north wall 24 ft, east wall 16 ft": walls listed by name. */
 export const wallsNamed: Finder = (reading) => {
-  const walls = [...reading.text.matchAll(NAMED)];
+  const walls = [...allMatches(reading.text, NAMED)];
   if (walls.length < 2) return null;
   return {
     value: roundTo(

@@ -1,5 +1,6 @@
 import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
 import { captured, lumberOf, measured, quote, when } from "../../reading/finders.ts";
+import { allMatches } from "../../reading/phrases/patterns.ts";
 import { flagInput, numberInput, textInput } from "../../recipes/assembly.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { roundTo } from "../../units.ts";
@@ -71,7 +72,7 @@ function besides(sentence: string, material: RegExp): { before: string; after: s
 /** The faces that the words name, without those they exclude. */
 function facesIn(words: string, allowed: readonly Face[]): Face[] {
   const kept = words.replace(LEFT_OUT, " ");
-  const left = [...words.matchAll(LEFT_OUT)].map(([text]) => text).join(" ");
+  const left = [...allMatches(words, LEFT_OUT)].map(([text]) => text).join(" ");
   const isAll = ALL.test(kept);
   return allowed.filter((face) => (isAll || FACES[face].test(kept)) && !(isAll && FACES[face].test(left)));
 }

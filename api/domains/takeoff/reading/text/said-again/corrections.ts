@@ -1,6 +1,7 @@
 /** Figures that a speaker takes back: "12 outlets, no wait, make it 14" are 14 outlets. */
 
 import { oneOf, patternSource } from "../../../../../platform/patterns.ts";
+import { allMatches } from "../../phrases/patterns.ts";
 import { FIGURE } from "../listed-figures.ts";
 import type { TrackedText } from "../tracked-text.ts";
 
@@ -66,7 +67,7 @@ function takenBack(before: string, size: string, noun: string, of: string): Said
 export function writeCorrections(text: TrackedText): void {
   const changes: { start: number; end: number; to: string }[] = [];
   let from = 0;
-  for (const match of text.text.matchAll(CORRECTION)) {
+  for (const match of allMatches(text.text, CORRECTION)) {
     const [words, of = "", size = "", after = ""] = match;
     const start = Math.max(from, match.index - REACH);
     const said = takenBack(text.text.slice(start, match.index), size, after, of);

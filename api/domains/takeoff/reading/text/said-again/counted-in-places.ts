@@ -2,6 +2,7 @@
 
 import { oneOf, patternSource } from "../../../../../platform/patterns.ts";
 import { VOCABULARY } from "../../../vocabulary.ts";
+import { allMatches } from "../../phrases/patterns.ts";
 import type { TrackedText } from "../tracked-text.ts";
 
 const DETERMINER = /(?:the|my|our|each|an?|every|his|her|their|both) /;
@@ -30,7 +31,7 @@ const TIMES = /^(?:coat|layer|side|row|course|pass|face|gallon|gal)(?:e?s)?$/;
 export function writeCountedInPlaces(text: TrackedText): void {
   text.replace(LIST, (match, number = "", kind = "", noun = "", places = "") => {
     if (!VOCABULARY.isThing(noun) || TIMES.test(noun) || OTHER_WORD.test(kind)) return match;
-    const later = [...places.matchAll(LATERS)];
+    const later = [...allMatches(places, LATERS)];
     const sum = later.reduce((all, [, , count]) => all + Number(count), Number(number));
     const things = Number(number) === 1 ? `${noun.replace(/s$/, "")}s` : noun;
     return `${sum} ${kind}${things} ${places.replace(LATERS, " and ").trimEnd()} `;

@@ -1,6 +1,7 @@
 /** Entries of a schedule by their marks: "w1: double-hung 3 x 5 ft, quantity 7. w2: as w1, tempered, quantity 2". */
 
 import { patternSource } from "../../../../../platform/patterns.ts";
+import { allMatches } from "../../phrases/patterns.ts";
 import type { TrackedText } from "../tracked-text.ts";
 
 const MARK = /[a-z]{1,2}-?\d{1,2}/;
@@ -26,7 +27,10 @@ function asDoors(words: string, count: string): { cut: number; behind: string } 
 export function writeSchedules(text: TrackedText): void {
   const said = new Map<string, string>();
   const changes: { start: number; end: number; to: string }[] = [];
-  for (const { index, 0: entry, 1: mark = "", 2: words = "", 3: count = "" } of text.text.matchAll(ENTRY)) {
+  for (const { index, 0: entry, 1: mark = "", 2: words = "", 3: count = "" } of allMatches(
+    text.text,
+    ENTRY,
+  )) {
     const other = AS.exec(words);
     const like = other && said.get(other[1] ?? "");
     const own = other && like ? [like, words.slice(other[0].length)].filter(Boolean).join(", ") : words;

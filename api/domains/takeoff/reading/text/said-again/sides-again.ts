@@ -1,6 +1,7 @@
 /** Sides that are named by their length once more, to tell where something is: "a gate in the 60 ft side". */
 
 import { patternSource } from "../../../../../platform/patterns.ts";
+import { allMatches } from "../../phrases/patterns.ts";
 import { FIGURE } from "../listed-figures.ts";
 import type { TrackedText } from "../tracked-text.ts";
 
@@ -20,7 +21,7 @@ const isListed = (figure: string, before: string): boolean =>
 export function writeSidesAgain(text: TrackedText): void {
   const { text: all } = text;
   text.rewrite(
-    [...all.matchAll(AGAIN)].flatMap(({ index, 0: words, 1: thing = "", 2: figure = "" }) =>
+    [...allMatches(all, AGAIN)].flatMap(({ index, 0: words, 1: thing = "", 2: figure = "" }) =>
       isListed(figure, all.slice(Math.max(0, index - 300), index))
         ? [{ start: index, end: index + words.length, to: `${thing} in it` }]
         : [],

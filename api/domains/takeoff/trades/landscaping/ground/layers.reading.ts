@@ -1,4 +1,5 @@
 import { oneOf, pattern } from "../../../../../platform/patterns.ts";
+import { allMatches } from "../../../reading/phrases/patterns.ts";
 import { type NumberInput, numberInput, type TextInput, textInput } from "../../../recipes/assembly.ts";
 import { keptFor } from "../../../recipes/kept-for.ts";
 import type { Finder, Reading } from "../../../recipes/reading.types.ts";
@@ -45,7 +46,7 @@ const MOST = 3;
 /** Layers of a drive or yard from the bottom up; empty when fewer than two are described. */
 const layersOf = keptFor((reading: Reading): readonly Layer[] => {
   const found: Layer[] = [];
-  for (const match of reading.text.matchAll(LAYER)) {
+  for (const match of allMatches(reading.text, LAYER)) {
     const words = match[2] ?? "";
     const inches = Number(match[1]);
     if (inches < THINNEST_IN || !LOOSE.test(words) || NOT_LOOSE.test(words)) continue;
