@@ -1,9 +1,11 @@
 import { pattern } from "../../../../platform/patterns.ts";
 import { captured, coverageOf, when } from "../../reading/finders.ts";
 import { wallHeight } from "../../reading/geometry.ts";
+import { matchesIn } from "../../reading/phrases/patterns.ts";
 import { readWithout } from "../../reading/reading.ts";
 import { defineAssembly, flagInput, type NumberInput, names, numberInput } from "../../recipes/assembly.ts";
-import type { Finder } from "../../recipes/reading.types.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
+import type { Finder, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import {
   describeWall,
@@ -60,23 +62,26 @@ const CORNERS = new RegExp(
     "\\bcorners? \\([\\d.]+ ft[^)]*\\)",
     "\\b\\d+ (?:[a-z]+ )?corners?[^.;\\d]{0,24}[\\d.]+ ft(?: (?:tall|high|each))?",
   ].join("|"),
-  "g",
 );
 
-/** Inputs of the wall, read without the words about its corners: "150 sq ft, 32 ft of corners". */
+/** A text without the words about the corners of a wall: "150 sq ft, 32 ft of corners". */
+const withoutCorners = keptFor(
+  (reading: Reading): Reading =>
+    readWithout(
+      reading,
+      [...matchesIn(reading.text, CORNERS)].map(({ index, 0: said }) => ({
+        start: index,
+        end: index + said.length,
+      })),
+    ),
+);
+
+/** Inputs of the wall, read without the words about its corners. */
 function wallWithoutCorners(): WallInputs {
   const apart =
     (find: Finder): Finder =>
     (reading) =>
-      find(
-        readWithout(
-          reading,
-          [...reading.text.matchAll(CORNERS)].map(({ index, 0: said }) => ({
-            start: index,
-            end: index + said.length,
-          })),
-        ),
-      );
+      find(withoutCorners(reading));
   const inputs = wallInputs(true);
   for (const input of Object.values(inputs) as NumberInput[]) input.find = input.find.map(apart);
   return inputs;
