@@ -1,6 +1,7 @@
 /** Tells which work lists the materials of other work. */
 
 import type { Assembly } from "../../recipes/assembly.ts";
+import { keptFor } from "../../recipes/kept-for.ts";
 import { keyWords, nameWords } from "../../recipes/line-names.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 
@@ -21,8 +22,19 @@ export function listsMainOf(owner: Assembly, { name, lines }: Assembly): boolean
   });
 }
 
+/** Which patterns occur in a text: rivals are compared pair by pair. */
+const occurring = keptFor((_reading: Reading) => new Map<RegExp, boolean>());
+
+function occursIn(reading: Reading, pattern: RegExp): boolean {
+  const known = occurring(reading);
+  const isThere = known.get(pattern) ?? reading.text.search(pattern) >= 0;
+  known.set(pattern, isThere);
+  return isThere;
+}
+
 /** Whether an assembly already lists the materials of another one, given the text that mentions both. */
 export function isCoveredBy(owner: Assembly, { id, ownWords }: Assembly, reading: Reading): boolean {
-  if (!owner.covers?.includes(id) || owner.coversUnless?.test(reading.text)) return false;
-  return ownWords?.test(reading.text) !== true;
+  if (!owner.covers?.includes(id)) return false;
+  if (owner.coversUnless && occursIn(reading, owner.coversUnless)) return false;
+  return !ownWords || !occursIn(reading, ownWords);
 }

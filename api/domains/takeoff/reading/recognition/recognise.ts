@@ -71,12 +71,19 @@ interface Field {
 function coverageOf(found: readonly Recognised[], reading: Reading): Field["covers"] {
   const named = found.filter(({ weight }) => weight >= WEIGHT.HINTED);
   // A whole whose parts are spread over several sentences is one job.
-  const partsOf = (owner: Recognised): number =>
-    named.filter((other) => other !== owner && isCoveredBy(owner.assembly, other.assembly, reading)).length;
-  return (owner, other) =>
-    isCoveredBy(owner.assembly, other.assembly, reading) &&
-    !(partsOf(owner) === 1 && isOtherJob(owner, other, reading)) &&
-    !hasOtherPlan(owner, other, reading);
+  const partsOf = keptFor(
+    (owner: Recognised): number =>
+      named.filter((other) => other !== owner && isCoveredBy(owner.assembly, other.assembly, reading)).length,
+  );
+  const coveredBy = keptFor((owner: Recognised) =>
+    keptFor(
+      (other: Recognised): boolean =>
+        isCoveredBy(owner.assembly, other.assembly, reading) &&
+        !(partsOf(owner) === 1 && isOtherJob(owner, other, reading)) &&
+        !hasOtherPlan(owner, other, reading),
+    ),
+  );
+  return (owner, other) => coveredBy(owner)(other);
 }
 
 /** The work that is requested outright enough and left to nothing stronger. */
