@@ -203,13 +203,13 @@ export function choicesOfWord({ items, settled }: Account, word: string, isUnkno
   const flags = items.flatMap((item) => {
     const assembly = assemblyFor(item);
     return Object.entries(assembly?.inputs ?? {}).flatMap(([inputKey, { unit, label }]) => {
+      if (unit !== "yes/no" || item.facts[inputKey]) return [];
       const isNamed = label
         .toLowerCase()
         .split(/[^a-z]+/)
         .some((part) => singularOf(part) === stem);
       const key = `${item.key}.${inputKey}`;
-      const isOpen = unit === "yes/no" && isNamed && !item.facts[inputKey] && !settled.has(key);
-      return isOpen
+      return isNamed && !settled.has(key)
         ? [
             {
               label: `${assembly?.name}: with ${label.toLowerCase()}`,

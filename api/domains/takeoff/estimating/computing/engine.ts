@@ -134,9 +134,10 @@ function isExcluded({ line, name }: NamedLine, words: string, lines: readonly Na
       ?.replace(/(?:es|s)$/, "") ?? "";
   if (head.length < 4) return false;
   if (line.aka?.test(head)) return true;
+  if (!`${line.key.replace(/-/g, " ")} ${name.toLowerCase()}`.includes(head)) return false;
   const meant = speaksOf(line, name, words);
   const isOfAnother = meant < 2 && lines.some((one) => speaksOf(one.line, one.name, words) === 2);
-  return `${line.key.replace(/-/g, " ")} ${name.toLowerCase()}`.includes(head) && meant > 0 && !isOfAnother;
+  return meant > 0 && !isOfAnother;
 }
 
 /** Words that distinguish things with the same name. */

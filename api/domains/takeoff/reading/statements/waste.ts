@@ -79,12 +79,13 @@ export function readWaste({ text: whole }: Reading): Waste {
     const clauses = sentence.split(/,| - |\(|\)| but | then /);
     let previous = "";
     let named = "";
+    const hasShare = sentence.includes("%");
     for (const [at, text] of clauses.entries()) {
       const clause = { text, sentence, clauses, at, previous, named };
       const share = wasteShareIn(text, previous);
       const isMeantBehind = share ? addShare(found, clause, share, whole) : addWithoutShare(found, clause);
       if (!isMeantBehind) continue;
-      if (namesMaterial(text)) named = text;
+      if (hasShare && namesMaterial(text)) named = text;
       if (text.trim().length > 3) previous = share && share.next > 0 ? text.slice(share.next) : text;
     }
   }
@@ -140,15 +141,16 @@ function isForAll(text: string, { isLong, next, index }: WasteShare, onWhat: str
 /** Handles "no waste" and "the usual waste": for the material that the clause names, else for everything. */
 function addWithoutShare(found: Waste, clause: Clause): true {
   const { text, sentence } = clause;
-  const subject = subjectIn(clause, null);
   const isNone = NONE.test(text) || (found.waste === null && WITHIN.test(text)) || /\bno waste\b/.test(text);
+  if (!isNone && !VAGUE.test(text)) return true;
+  const subject = subjectIn(clause, null);
   if (isNone) {
     // "Casing to 5 doors, both faces, no allowance": for the goods of its sentence.
     const words = subject || (found.waste === null ? "" : subjectOf(sentence));
     if (words && found.waste !== null)
       found.wasteFor.push({ words: words.slice(0, LONGEST_SUBJECT), percent: 0 });
     else found.waste ??= 0;
-  } else if (VAGUE.test(text)) {
+  } else {
     if (subject) found.wasteFor.push({ words: subject.slice(0, LONGEST_SUBJECT), percent: "usual" });
     found.waste ??= "usual";
   }

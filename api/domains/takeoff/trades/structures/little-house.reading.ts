@@ -48,15 +48,17 @@ const LEFT_OUT = new RegExp(
   "g",
 );
 
+const ANY_MATERIAL = new RegExp(
+  Object.values(MATERIALS)
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
+
 /** The text from one covering's name to the next, within one sentence. */
 function besides(sentence: string, material: RegExp): { before: string; after: string }[] {
-  const others = new RegExp(
-    Object.values(MATERIALS)
-      .map(({ source }) => source)
-      .join("|"),
-    "g",
-  );
-  const names = [...sentence.matchAll(others)];
+  if (!material.test(sentence)) return [];
+  const names = [...allMatches(sentence, ANY_MATERIAL)];
   const foreign = names.filter(([name]) => !material.test(name));
   return names.flatMap((name) => {
     if (!material.test(name[0])) return [];
