@@ -91,9 +91,9 @@ function keptOf(field: Field): Field {
   const kept: Recognised[] = [];
   for (const candidate of field.found) {
     if (isOutweighed(candidate, field) || isMerePlace(candidate, field)) continue;
+    if (kept.some((other) => isLeftTo(other, candidate, field))) continue;
     // "Rough in 14 outlets": plumbing without a fixture lists nothing.
     if (field.found.length > 1 && explain(candidate.assembly, field.reading).isEmpty) continue;
-    if (kept.some((other) => isLeftTo(other, candidate, field))) continue;
     kept.push(candidate);
   }
   return { ...field, found: kept };
