@@ -1,10 +1,13 @@
 /**
  * Speed of reading a description: `npm run bench:takeoff`. The descriptions have the maximum length and include
- * repetitions that make patterns backtrack. After {@link WARMING} rounds over all of them, like a server that has read
+ * repetitions that make patterns backtrack, and jobs of all trades one after another. These are read at half the length
+ * and beyond the maximum as well, where the rest is left unread, so that the time can be seen to grow no faster than
+ * the length. After {@link WARMING} rounds over all of them, like a server that has read
  * a few, each is read {@link RUNS} times; the median processor time is reported, so that other load on the machine
  * matters little. The command fails when one takes over {@link LIMIT_MS}. The first reading of a process, which
  * compiles the patterns, is reported separately.
  */
+import { readFileSync } from "node:fs";
 import { READ_LIMIT, takeOff } from "../../domains/takeoff/index.ts";
 
 const RUNS = 7;
@@ -35,10 +38,32 @@ const PIECES: Readonly<Record<string, string>> = {
   "unknown words": "qzx wvbn jklp ",
 };
 
-const texts = Object.entries(PIECES).map(([title, piece]) => ({
-  title,
-  text: piece.repeat(Math.ceil(READ_LIMIT / piece.length)).slice(0, READ_LIMIT),
-}));
+/** The jobs of a file of the score, as one text that begins with the first of every {@link APART}. */
+function mixed(file: string, length: number): string {
+  const url = new URL(`../lib/takeoff-score/${file}.json`, import.meta.url);
+  const jobs = JSON.parse(readFileSync(url, "utf8")) as { description: string }[];
+  const spread = Array.from({ length: APART }, (_, first) => jobs.filter((_, at) => at % APART === first));
+  return spread
+    .flat()
+    .map(({ description }) => description)
+    .join("\n")
+    .slice(0, length);
+}
+/** The jobs of a file are in the order of their trades. */
+const APART = 20;
+
+const texts = [
+  ...Object.entries(PIECES).map(([title, piece]) => ({
+    title,
+    text: piece.repeat(Math.ceil(READ_LIMIT / piece.length)).slice(0, READ_LIMIT),
+  })),
+  ...["mended", "published"].flatMap((file) =>
+    [READ_LIMIT / 2, READ_LIMIT, 2 * READ_LIMIT].map((length) => ({
+      title: `${file} jobs mixed, ${length} characters`,
+      text: mixed(file, length),
+    })),
+  ),
+];
 
 /** Processor time of one reading, in milliseconds. */
 function timeOf(text: string): number {
