@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
-import { VOCABULARY } from "../../vocabulary.ts";
+import { oneOf, patternSource } from "../../../../platform/patterns.ts";
 import { writeBathSizes } from "./bath-sizes.ts";
 import { writeBulkRates } from "./bulk-rates.ts";
 import { writeExceptions } from "./exceptions.ts";
@@ -8,7 +7,7 @@ import { writeListedKinds } from "./listed-kinds.ts";
 import { writeMetric } from "./metric.ts";
 import { writeMetricLumber } from "./metric-lumber.ts";
 import { writeUnitsOfGoods } from "./metric-units-of-goods.ts";
-import { replaceNumberWords } from "./number-words.ts";
+import { replaceNumberWords, writeForInLetters } from "./number-words.ts";
 import { writeRates } from "./rate-sayings.ts";
 import { writeReplaced, writeTheyAre } from "./replaced.ts";
 import { foldRestated } from "./restated.ts";
@@ -201,8 +200,6 @@ const PAD_IN_INCHES = new RegExp(
 const COUNT_OF_FRACTIONS =
   /\b(two|three|four|five|six|seven|eight|nine|ten|twelve|dozen) ([1357])\/(2|4|8|16)\b(?! ?(?:of|cups?|yards?|gal))/g;
 
-const COUNT_LISTED_AFTER = /(?<=^|[,.;:] (?:[a-z]+ )?|^[a-z]+ )([a-z]{3,}s) \d{1,3}(?=,|\.(?!\d)|$)/g;
-
 const UNIT_AFTER_FIGURE =
   /(?<=\d)(?=(?:ft|in|yd|yds|mm|cm|m|m2|m3|sqft|sf|lf|lb|lbs|kg|gal|oz|oc|feet|foot|inch|inches|l)\b)/g;
 
@@ -234,6 +231,16 @@ const LATELY = new LRUCache<string, NormalizedText>({
 
 function normalized(raw: string): NormalizedText {
   const text = new TrackedText(raw.slice(0, READ_LIMIT));
+  writeWords(text);
+  writeNumbers(text);
+  writeSizes(text);
+  writeUnitsOfAll(text);
+  writeSaidAgain(text);
+  return text;
+}
+
+/** Plain signs, spelling and names. */
+function writeWords(text: TrackedText): void {
   plainSigns(text);
   // A sign such as "½" becomes several characters, so the result is cut again at the limit for plain text.
   text.cutAt(LONGEST_PLAIN);
@@ -245,6 +252,10 @@ function normalized(raw: string): NormalizedText {
   partGlued(text);
   repairSpelling(text);
   renamePhrases(text);
+}
+
+/** Numbers in figures, and counts before their things. */
+function writeNumbers(text: TrackedText): void {
   // "One 1/4 in bead" is one quarter-inch bead.
   text.replace(/\bone (?=[1357]\/(?:2|4|8|16)\b)/g, "a ");
   // "Two 3/4 in elbows" are two of 3/4 in.
@@ -257,6 +268,10 @@ function normalized(raw: string): NormalizedText {
   text.replace(COUNT_THEN_SIZE, "$2 $1, ");
   writeTheyAre(text);
   text.replace(/\((\d{1,4})\)(?= ?[a-z\d(])/g, "$1 ");
+}
+
+/** Fractions, pitches and the sizes of doors and fixtures. */
+function writeSizes(text: TrackedText): void {
   writeDoorSizes(text);
   foldFractions(text);
   spellOutDoors(text);
@@ -277,6 +292,10 @@ function normalized(raw: string): NormalizedText {
     /(\d ?(?:x|by) ?\d{1,2}) in (?=(?:concrete|cement|(?:the |a )?(?:ground|holes?))\b)/g,
     "$1, in ",
   );
+}
+
+/** Units as tokens, also where a text writes them only once. */
+function writeUnitsOfAll(text: TrackedText): void {
   writeUnits(text);
   writeBulkRates(text);
   // "80 ft and 6 high", "3 ft wide and 30 long": the first unit applies to both.
@@ -292,6 +311,10 @@ function normalized(raw: string): NormalizedText {
     /(?<=\d in (?:wide|across|high)(?:,| and|, and| x| by)? \d{1,2}(?:\.\d+)?)(?= (?:deep|thick)\b)/g,
     " in",
   );
+}
+
+/** What a text says again, corrects or lists, and metric units. */
+function writeSaidAgain(text: TrackedText): void {
   evenTapers(text);
   joinLengths(text);
   joinSides(text);
@@ -314,7 +337,6 @@ function normalized(raw: string): NormalizedText {
     .replace(/ ([,;:.!?)])/g, "$1")
     .trim();
   writeTotals(text);
-  return text;
 }
 
 const NAMED_AFTER_SIZE = /chainlink|(?:sod|turf)(?! (?:pieces|pcs|rolls|slabs))|carpet|hardwood|lvp|stockade/;
@@ -356,26 +378,11 @@ const PLACE_WITHOUT_UNIT = new RegExp(
   "g",
 );
 
-const ONE_PLACE = oneOf`
-  driveway, patio, deck, slab, fence, shed, garage, bedroom, bathroom, kitchen, living room, room, floor, wall, sidewalk,
-  walkway, path, pad, lawn, yard, roof, porch, garden, basement, attic
-`;
-/** "Concrete 4 a driveway", "4 driveway 20x40": the digit is written for the word "for". */
-const FOR_IN_LETTERS = pattern`(?<![\d.,/x#-] ?|\b(?:the|of|all|about|these) )\b4 (?=(?:an?|the|my|our) [a-z]|(?:${ONE_PLACE})(?= ?(?:[\d.,;]|$)))`;
-
 const IN_UNIT = /(?:ft|feet|in|'|"|x|m)(?![a-z])/;
 const COUNT_THEN_SIZE = new RegExp(
   patternSource`(?<=^|[.;:] )((?:[a-z-]+ )?[a-z]{3,}s): (\d{1,2}),? (?=(?:each )?\d[\d.]* ?${IN_UNIT})`,
   "g",
 );
-
-function writeForInLetters(text: TrackedText): void {
-  text.replace(new RegExp(FOR_IN_LETTERS.source, "g"), "for ");
-  // "Switches 2, outlets 6": the counted thing comes before its number.
-  text.replace(COUNT_LISTED_AFTER, (match, name = "") =>
-    VOCABULARY.isPart(name) ? match.replace(/ (?=\d+$)/, ": ") : match,
-  );
-}
 
 /** The normalized line only, for callers that need no positions. */
 export function normalizeText(raw: string): string {

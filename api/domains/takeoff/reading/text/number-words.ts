@@ -1,4 +1,5 @@
-import { oneOf, patternSource } from "../../../../platform/patterns.ts";
+import { oneOf, pattern, patternSource } from "../../../../platform/patterns.ts";
+import { VOCABULARY } from "../../vocabulary.ts";
 import type { TrackedText } from "./tracked-text.ts";
 
 const ONES: Readonly<Record<string, number>> = Object.fromEntries(
@@ -179,5 +180,23 @@ export function replaceNumberWords(text: TrackedText): void {
   text.replace(
     /(?<![\d.])(\d{1,4} )?point (\d{1,3})(?![\d.])/g,
     (_, whole = "", part = "") => `${whole.trim() || "0"}.${part}`,
+  );
+}
+
+const COUNT_LISTED_AFTER = /(?<=^|[,.;:] (?:[a-z]+ )?|^[a-z]+ )([a-z]{3,}s) \d{1,3}(?=,|\.(?!\d)|$)/g;
+
+const ONE_PLACE = oneOf`
+  driveway, patio, deck, slab, fence, shed, garage, bedroom, bathroom, kitchen, living room, room, floor, wall, sidewalk,
+  walkway, path, pad, lawn, yard, roof, porch, garden, basement, attic
+`;
+/** "Concrete 4 a driveway", "4 driveway 20x40": the digit is written for the word "for". */
+const FOR_IN_LETTERS = pattern`(?<![\d.,/x#-] ?|\b(?:the|of|all|about|these) )\b4 (?=(?:an?|the|my|our) [a-z]|(?:${ONE_PLACE})(?= ?(?:[\d.,;]|$)))`;
+
+/** "Concrete 4 a driveway" → "for a driveway"; "switches 2" → "switches: 2". */
+export function writeForInLetters(text: TrackedText): void {
+  text.replace(new RegExp(FOR_IN_LETTERS.source, "g"), "for ");
+  // "Switches 2, outlets 6": the counted thing comes before its number.
+  text.replace(COUNT_LISTED_AFTER, (match, name = "") =>
+    VOCABULARY.isPart(name) ? match.replace(/ (?=\d+$)/, ": ") : match,
   );
 }

@@ -4,6 +4,7 @@ import { allMatches } from "../../reading/phrases/patterns.ts";
 import { rectanglesOf } from "../../reading/plans/rectangles.ts";
 import { type NumberInput, numberInput } from "../../recipes/assembly.ts";
 import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
+import type { ScopeFact } from "../../scope.ts";
 import { gateInputs } from "./gates.reading.ts";
 
 const SIZE_OF_A_PART =
@@ -108,8 +109,8 @@ const WHERE_TO = pattern`^ (?:${DIRECTION}|(?:on|to|at|in) (?:the |my |our )?(?:
 const ONE_OF_ITS_RUNS = /\b(?:in|on|along|of|at) the $/;
 const RUN_AFTER = /^ (?:long )?(?:run|stretch|side|leg|line)\b/;
 
-/** Length of a fence: running feet, "84 ft between …", the sum of several sides, or around a yard. */
-const fenceRun: Finder = (reading) => {
+/** "90 x 6 ft": the length and the height of the fence itself, or the sides of the yard around which it runs. */
+const fenceFace: Finder = (reading) => {
   const face = reading.groups.find(
     ({ values, post }) =>
       values.length === 2 &&
@@ -117,22 +118,30 @@ const fenceRun: Finder = (reading) => {
       Math.max(...values) > 12 &&
       !/^ ?(?:[a-z-]+ )?(?:panels?|gates?)/.test(post),
   );
-  const enclosure = reading.groups.find((group) => isPlanOf(group, reading));
-  if (enclosure && enclosure === face) {
-    const around = 2 * ((enclosure.values[0] ?? 0) + (enclosure.values[1] ?? 0));
-    return { value: around, source: quote(reading, enclosure.start, enclosure.end) };
-  }
-  if (face) return { value: Math.max(...face.values), source: quote(reading, face.start, face.end) };
-  const rectangles = rectanglesOf(reading, { notOwner: /gate|panel|picket|board/ });
-  const yard = rectangles[0];
-  const threeSides = /\b3 sides\b/.test(reading.text);
-  if (yard && yard.length >= 10 && yard.width >= 10) {
-    const around = threeSides
-      ? yard.length + yard.width + Math.min(yard.length, yard.width)
-      : 2 * (yard.length + yard.width);
-    return { value: around, source: quote(reading, yard.group.start, yard.group.end) };
-  }
-  const long = matching(reading, { unit: "ft", min: 6, notRole: ["spacing", "high", "wide", "deep"] }).filter(
+  if (!face) return null;
+  const [first = 0, second = 0] = face.values;
+  const isEnclosure = reading.groups.find((group) => isPlanOf(group, reading)) === face;
+  const value = isEnclosure ? 2 * (first + second) : Math.max(first, second);
+  return { value, source: quote(reading, face.start, face.end) };
+};
+
+/** Around a yard, or along three sides of it. */
+const aroundYard: Finder = (reading) => {
+  const [yard] = rectanglesOf(reading, { notOwner: /gate|panel|picket|board/ });
+  if (!yard || yard.length < 10 || yard.width < 10) return null;
+  const isOpen = /\b3 sides\b/.test(reading.text);
+  const fourth = isOpen ? Math.max(yard.length, yard.width) : 0;
+  return {
+    value: 2 * (yard.length + yard.width) - fourth,
+    source: quote(reading, yard.group.start, yard.group.end),
+  };
+};
+
+type Stretch = ReturnType<typeof matching>[number];
+
+/** The lengths of a text that may be of fence, and not of its parts. */
+const stretchesOf = (reading: Reading): Stretch[] =>
+  matching(reading, { unit: "ft", min: 6, notRole: ["spacing", "high", "wide", "deep"] }).filter(
     ({ measure }) =>
       measure.unit !== "in" &&
       (measure.unit === "lf" ||
@@ -148,44 +157,48 @@ const fenceRun: Finder = (reading) => {
       !(measure.value <= 8 && STYLE_AFTER.test(measure.post)) &&
       !/\b(?:every|apart|spaced|at) (?:about )?$/.test(measure.pre),
   );
-  const first = long[0];
-  if (!first) return null;
-  const running = long.find(
-    ({ value, measure }) =>
-      measure.unit === "lf" ||
-      measure.roles.has("long") ||
-      measure.roles.has("around") ||
-      /^ of (?:[a-z\d-]+ ){0,6}fenc/.test(measure.post) ||
-      (value > 10 && /^ (?:[a-z-]+ ){0,3}fenc/.test(measure.post)),
+
+/** Whether a length is the fence's own, running feet of it. */
+const isRunning = ({ value, measure }: Stretch): boolean =>
+  measure.unit === "lf" ||
+  measure.roles.has("long") ||
+  measure.roles.has("around") ||
+  /^ of (?:[a-z\d-]+ ){0,6}fenc/.test(measure.post) ||
+  (value > 10 && /^ (?:[a-z-]+ ){0,3}fenc/.test(measure.post));
+
+const LISTED_SIDE =
+  /\b(both |2 |3 )?(?:sides?|back|front|rear|ends?)(?: is| are|,|:)* \(?(\d{2,4}(?:\.\d+)?) ft\b/g;
+
+/** "Back 80 ft, both sides 60 ft". */
+function listedSides({ text }: Reading): ScopeFact | null {
+  const listed = [...text.matchAll(LISTED_SIDE)];
+  if (listed.length < 2) return null;
+  const total = listed.reduce(
+    (sum, match) => sum + Number(match[2]) * (/both|2/.test(match[1] ?? "") ? 2 : match[1] ? 3 : 1),
+    0,
   );
-  const listed = [
-    ...reading.text.matchAll(
-      /\b(both |2 |3 )?(?:sides?|back|front|rear|ends?)(?: is| are|,|:)* \(?(\d{2,4}(?:\.\d+)?) ft\b/g,
-    ),
-  ];
-  if (listed.length > 1) {
-    const total = listed.reduce(
-      (sum, match) => sum + Number(match[2]) * (/both|2/.test(match[1] ?? "") ? 2 : match[1] ? 3 : 1),
-      0,
-    );
-    return { value: total, source: listed.map((match) => match[0]).join(" + ") };
-  }
+  return { value: total, source: listed.map((match) => match[0]).join(" + ") };
+}
+
+const IN_STRETCHES = /\b(?:sides|(?<!each )side(?! by| panels?)|runs?|legs?|stretches|sections? of)\b/;
+
+/** Length of a fence: running feet, "84 ft between …", the sum of several sides, or around a yard. */
+const fenceRun: Finder = (reading) => {
+  const sized = fenceFace(reading) ?? aroundYard(reading);
+  if (sized) return sized;
+  const long = stretchesOf(reading);
+  const [first] = long;
+  if (!first) return null;
+  const listed = listedSides(reading);
+  if (listed) return listed;
+  const running = long.find(isRunning);
   // "85 ft along the street and 60 ft back": stretches that each say where they run.
-  const stretches = long.filter(({ value, measure }) => value > 10 && WHERE_TO.test(measure.post));
-  const sides =
-    !running && stretches.length > 1
-      ? stretches
-      : /\b(?:sides|(?<!each )side(?! by| panels?)|runs?|legs?|stretches|sections? of)\b/.test(
-            reading.text,
-          ) &&
-          !running &&
-          long.length > 1
-        ? long
-        : null;
-  if (sides)
+  const placed = long.filter(({ value, measure }) => value > 10 && WHERE_TO.test(measure.post));
+  const told = placed.length > 1 ? placed : IN_STRETCHES.test(reading.text) ? long : [];
+  if (!running && told.length > 1)
     return {
-      value: sides.reduce((sum, { value }) => sum + value, 0),
-      source: sides.map(({ measure }) => reading.text.slice(measure.start, measure.end)).join(" + "),
+      value: told.reduce((sum, { value }) => sum + value, 0),
+      source: told.map(({ measure }) => reading.text.slice(measure.start, measure.end)).join(" + "),
     };
   const best = running ?? [...long].sort((left, right) => right.value - left.value)[0] ?? first;
   return { value: best.value, source: quote(reading, best.measure.start, best.measure.end) };

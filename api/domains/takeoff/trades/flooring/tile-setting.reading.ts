@@ -47,8 +47,8 @@ const onlyBag =
         )(reading)
       : null;
 
-/** Inputs of every tiled surface: tile size and package, setting materials and backing. */
-export const settingInputs = (place: TilePlace) => ({
+/** The size of the tiles of a place, and how they are packed. */
+const tileInputs = (place: TilePlace) => ({
   tileLength: numberInput("Tile length", "in", 0, "By the square foot", [tileSide(0, place)], QUIET),
   tileWidth: numberInput("Tile width", "in", 0, "By the square foot", [tileSide(1, place)], QUIET),
   carton: numberInput(
@@ -75,6 +75,10 @@ export const settingInputs = (place: TilePlace) => ({
     ],
     QUIET,
   ),
+});
+
+/** What tiles are set and grouted with. */
+const mortarInputs = {
   thinset: numberInput(
     "Thinset bag covers",
     "sq ft",
@@ -108,6 +112,10 @@ export const settingInputs = (place: TilePlace) => ({
   groutRate: numberInput("Grout", "lb a sq ft", 0, "By the bag", [spreadOf("grout|joints?")], QUIET),
   groutBag: numberInput("Bag of grout", "lb", 0, "Loose", [bagOf("grout")], QUIET),
   mastic: flagInput("Mastic", [when(/\bmastic\b/, 1)]),
+};
+
+/** What lies under the tiles, and what finishes their edge. */
+const backingInputs = {
   membrane: numberInput(
     "A gallon of waterproofing does",
     "sq ft",
@@ -143,4 +151,11 @@ export const settingInputs = (place: TilePlace) => ({
     },
   ]),
   backerSheet: numberInput("Cement board sheet", "sq ft", 15, "3x5 ft sheets", [backerSheet]),
+};
+
+/** Inputs of every tiled surface: tile size and package, setting materials and backing. */
+export const settingInputs = (place: TilePlace) => ({
+  ...tileInputs(place),
+  ...mortarInputs,
+  ...backingInputs,
 });

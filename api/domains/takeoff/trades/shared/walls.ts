@@ -66,11 +66,9 @@ export interface WallInputs {
   openingShare: NumberInput;
 }
 
-/**
- * Inputs of work on walls: a run, a room or a face, its height, and the openings to deduct.
- * @param isFacePreferred a bare "40 x 8" is a wall's length and height (masonry) rather than a room's plan
- */
-export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
+type SizeInputs = Pick<WallInputs, "run" | "length" | "width" | "height" | "area">;
+
+function sizeInputs(isFacePreferred: boolean, height: number): SizeInputs {
   const roomOnly =
     (find: Finder): Finder =>
     (reading) =>
@@ -120,47 +118,60 @@ export function wallInputs(isFacePreferred: boolean, height = 8): WallInputs {
       [areaOfFaces, countedFaces(isFacePreferred), severalFaces, statedWallArea],
       shared,
     ),
-    doors: numberInput(
-      "Doors without stated size",
-      "pieces",
-      0,
-      "None mentioned",
-      [unsized("doors", /doors?|doorways?/)],
-      shared,
-    ),
-    windows: numberInput(
-      "Windows without stated size",
-      "pieces",
-      0,
-      "None mentioned",
-      [unsized("windows", /windows?/)],
-      shared,
-    ),
-    doorArea: numberInput(
-      "Area of a door",
-      "sq ft",
-      21,
-      "3 x 7 ft rough opening, the usual deduction of estimating guides",
-      [areaOfEach("door")],
-    ),
-    windowArea: numberInput(
-      "Area of a window",
-      "sq ft",
-      15,
-      "3 x 5 ft, the usual deduction of estimating guides",
-      [areaOfEach("window")],
-    ),
-    openings: numberInput("Openings of stated size", "sq ft", 0, "None mentioned", [openingArea], shared),
-    openingList: {
-      ...textInput("Openings of stated size, one by one", "", "None mentioned", [openingList], shared),
-      isHidden: true,
-    },
-    openingShare: numberInput("Openings as a share", "%", 0, "Openings are counted", openingShare, {
-      isQuiet: true,
-    }),
-    isGross: flagInput("Openings are not taken out", [isGross]),
   };
 }
+
+/** What is left out of the walls: openings by number, by size or as a share. */
+const openingInputs = (): Omit<WallInputs, keyof SizeInputs> => ({
+  doors: numberInput(
+    "Doors without stated size",
+    "pieces",
+    0,
+    "None mentioned",
+    [unsized("doors", /doors?|doorways?/)],
+    shared,
+  ),
+  windows: numberInput(
+    "Windows without stated size",
+    "pieces",
+    0,
+    "None mentioned",
+    [unsized("windows", /windows?/)],
+    shared,
+  ),
+  doorArea: numberInput(
+    "Area of a door",
+    "sq ft",
+    21,
+    "3 x 7 ft rough opening, the usual deduction of estimating guides",
+    [areaOfEach("door")],
+  ),
+  windowArea: numberInput(
+    "Area of a window",
+    "sq ft",
+    15,
+    "3 x 5 ft, the usual deduction of estimating guides",
+    [areaOfEach("window")],
+  ),
+  openings: numberInput("Openings of stated size", "sq ft", 0, "None mentioned", [openingArea], shared),
+  openingList: {
+    ...textInput("Openings of stated size, one by one", "", "None mentioned", [openingList], shared),
+    isHidden: true,
+  },
+  openingShare: numberInput("Openings as a share", "%", 0, "Openings are counted", openingShare, {
+    isQuiet: true,
+  }),
+  isGross: flagInput("Openings are not taken out", [isGross]),
+});
+
+/**
+ * Inputs of work on walls: a run, a room or a face, its height, and the openings to deduct.
+ * @param isFacePreferred a bare "40 x 8" is a wall's length and height (masonry) rather than a room's plan
+ */
+export const wallInputs = (isFacePreferred: boolean, height = 8): WallInputs => ({
+  ...sizeInputs(isFacePreferred, height),
+  ...openingInputs(),
+});
 
 type WallValues = { readonly [K in keyof WallInputs]: WallInputs[K] extends TextInput ? string : number };
 
