@@ -43,6 +43,20 @@ const TRIM_MATERIAL = /pvc|azek|cedar|primed|5\/4/;
 const TRIM_AROUND_OPENINGS = patternSource`\b(?:${TRIM_MATERIAL}) x? ?[\dx ]*(?:trim|boards?) (?:around|for|on) (?:the |my |all )?(?:\d+ )?(?:[a-z]+ )?(?:windows?|doors?)\b`;
 
 /** Exterior trim boards of a house: casing, corners, frieze and water table. */
+/** The boards that run along the walls. */
+const ALONG_WALLS = [
+  { key: "frieze", of: "frieze", board: "frieze board", source: "Along the top of the walls" },
+  { key: "water-table", of: "waterTable", board: "water table", source: "Around the foot of the walls" },
+] as const;
+
+interface TrimRun {
+  readonly material: string;
+  readonly size: string;
+  readonly stock: number;
+  readonly frieze: number;
+  readonly waterTable: number;
+}
+
 export const exteriorTrim = defineAssembly({
   id: "exterior-trim",
   isOutside: true,
@@ -158,28 +172,17 @@ export const exteriorTrim = defineAssembly({
         `${formatNumber(v.corners)} corners × ${formatNumber(v.perCorner)} × ${formatNumber(v.height)} ft`,
       pack: (v) => running(v.stock, stock(v, v.height)),
     },
-    {
-      key: "frieze",
-      category: "Lumber & Wood",
+    ...ALONG_WALLS.map(({ key, of, board, source }) => ({
+      key,
+      category: "Lumber & Wood" as const,
       unit: "ft",
       usualWaste: 10,
-      source: "Along the top of the walls",
-      when: (v) => v.frieze > 0,
-      name: (v) => `${v.material} trim board ${v.size}x${stock(v, v.frieze)}, frieze board`,
-      measured: (v) => v.frieze,
-      pack: (v) => running(v.stock, stock(v, v.frieze)),
-    },
-    {
-      key: "water-table",
-      category: "Lumber & Wood",
-      unit: "ft",
-      usualWaste: 10,
-      source: "Around the foot of the walls",
-      when: (v) => v.waterTable > 0,
-      name: (v) => `${v.material} trim board ${v.size}x${stock(v, v.waterTable)}, water table`,
-      measured: (v) => v.waterTable,
-      pack: (v) => running(v.stock, stock(v, v.waterTable)),
-    },
+      source,
+      when: (v: TrimRun) => v[of] > 0,
+      name: (v: TrimRun) => `${v.material} trim board ${v.size}x${stock(v, v[of])}, ${board}`,
+      measured: (v: TrimRun) => v[of],
+      pack: (v: TrimRun) => running(v.stock, stock(v, v[of])),
+    })),
   ],
 });
 

@@ -15,6 +15,12 @@ const BATTEN_GAP = /(?<![\d.])(\d{1,2}(?:\.\d+)?) in (?:gaps?|spaces?|spacing|be
 const battenGap: Finder = (reading) =>
   /\bboard and batten\b/.test(reading.text) ? captured(BATTEN_GAP)(reading) : null;
 
+/** What finishes the top and the foot of a wainscot. */
+const MOLDINGS = [
+  ["cap-rail", "Chair rail 2-1/2 in. primed"],
+  ["baseboard", "MDF baseboard 5-1/4 in. primed"],
+] as const;
+
 export const wainscot = defineAssembly({
   id: "wainscot",
   name: "Wainscoting",
@@ -120,30 +126,18 @@ export const wainscot = defineAssembly({
       formula: (v) => `${formatNumber(net(v))} ft × 12 ÷ ${formatNumber(v.panelWidth)} in`,
       pack: (v) => ({ unit: "pieces", size: v.panelWidth / 12 }),
     },
-    {
-      key: "cap-rail",
-      category: "Lumber & Wood",
+    ...MOLDINGS.map(([key, name]) => ({
+      key,
+      category: "Lumber & Wood" as const,
       unit: "ft",
       usualWaste: 10,
       source: "Along the wainscot",
       aka: /\bmoldings?\b|\btrim\b/,
-      when: (v) => v.area === 0 || v.run > 0,
-      name: () => "Chair rail 2-1/2 in. primed",
-      measured: (v) => net(v),
+      when: (v: WainscotRun & { readonly area: number }) => v.area === 0 || v.run > 0,
+      name: () => name,
+      measured: (v: WainscotRun) => net(v),
       pack: () => running(0, 8),
-    },
-    {
-      key: "baseboard",
-      category: "Lumber & Wood",
-      unit: "ft",
-      usualWaste: 10,
-      source: "Along the wainscot",
-      aka: /\bmoldings?\b|\btrim\b/,
-      when: (v) => v.area === 0 || v.run > 0,
-      name: () => "MDF baseboard 5-1/4 in. primed",
-      measured: (v) => net(v),
-      pack: () => running(0, 8),
-    },
+    })),
     {
       key: "adhesive",
       category: "Hardware",
@@ -160,10 +154,9 @@ export const wainscot = defineAssembly({
 });
 
 /** Boards from one end of the wall to the other, with a gap between each two. */
-const uprights = (
-  v: Parameters<typeof net>[0] & { readonly gap: number; readonly boardWidth: number },
-): number => Math.ceil((net(v) * 12 + v.gap) / (v.boardWidth + v.gap) - 1e-3);
+const uprights = (v: WainscotRun & { readonly gap: number; readonly boardWidth: number }): number =>
+  Math.ceil((net(v) * 12 + v.gap) / (v.boardWidth + v.gap) - 1e-3);
 
-const net = (
-  v: Parameters<typeof perimeterOf>[0] & { readonly run: number; readonly doorWidth: number },
-): number => Math.max((v.run > 0 ? v.run : perimeterOf(v)) - v.doorWidth, 0);
+type WainscotRun = Parameters<typeof perimeterOf>[0] & { readonly run: number; readonly doorWidth: number };
+
+const net = (v: WainscotRun): number => Math.max((v.run > 0 ? v.run : perimeterOf(v)) - v.doorWidth, 0);

@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import { captured, counted, matching, quote, when } from "../../reading/finders.ts";
-import { defineAssembly, names, numberInput, textInput } from "../../recipes/assembly.ts";
+import { defineAssembly, names, numberInput, type Pack, textInput } from "../../recipes/assembly.ts";
 import type { Finder } from "../../recipes/reading.types.ts";
 import { formatNumber } from "../../units.ts";
 import { homeRuns, runsOfPipe, suppliesOf, supplyAt } from "./supply-pipes.reading.ts";
@@ -216,10 +216,7 @@ export const plumbingRough = defineAssembly({
         v.statedPipe > 0
           ? `${formatNumber(v.statedPipe)} ft as stated`
           : `${supplies(v)} connections × ${formatNumber(v.supplyRun)} ft`,
-      pack: (v) =>
-        v.pipe.startsWith("PEX")
-          ? { unit: "coils", size: 100, kind: "length", contents: "100 ft a coil" }
-          : { unit: "pieces", size: 10, kind: "length", contents: "10 ft pieces" },
+      pack: supplyPack,
     },
     {
       key: "other-supply",
@@ -232,10 +229,7 @@ export const plumbingRough = defineAssembly({
       about: () => "Water supply line",
       measured: (v) => v.otherRun,
       formula: (v) => `${formatNumber(v.otherRun)} ft as stated`,
-      pack: (v) =>
-        v.pipe.startsWith("PEX")
-          ? { unit: "coils", size: 100, kind: "length", contents: "100 ft a coil" }
-          : { unit: "pieces", size: 10, kind: "length", contents: "10 ft pieces" },
+      pack: supplyPack,
     },
     {
       key: "drain-2in",
@@ -356,3 +350,10 @@ export const plumbingRough = defineAssembly({
     },
   ],
 });
+
+/** PEX comes in coils, other supply pipe in sticks. */
+function supplyPack({ pipe }: { readonly pipe: string }): Pack {
+  return pipe.startsWith("PEX")
+    ? { unit: "coils", size: 100, kind: "length", contents: "100 ft a coil" }
+    : { unit: "pieces", size: 10, kind: "length", contents: "10 ft pieces" };
+}

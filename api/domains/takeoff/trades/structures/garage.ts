@@ -8,6 +8,7 @@ import { roofInputs } from "../shared/roof-inputs.ts";
 import { openingArea } from "../shared/wall-openings.reading.ts";
 import { carDoors, keepsOpenings, sidingKind, walkDoors, wallRun, windows } from "./garage.reading.ts";
 import { onePlanInputs } from "./shared/one-plan.ts";
+import { shingledRoof } from "./shared/roof-cover.ts";
 import { toldByParts } from "./shared/told-by-parts.ts";
 
 const BLOCK = /(?:concrete )?(?:block|cmu)s?/;
@@ -174,28 +175,7 @@ export const garage = defineAssembly({
       measured: (v) => membersAt(long(v), v.trussSpacing),
       formula: (v) => `${formatNumber(long(v))} ft ÷ ${formatNumber(v.trussSpacing)} in + 1`,
     },
-    {
-      key: "roof-sheathing",
-      category: "Lumber & Wood",
-      unit: "sq ft",
-      usualWaste: 10,
-      source: "Area ÷ 32",
-      name: () => "OSB sheathing 7/16 in. 4x8, roof",
-      measured: (v) => roof(v),
-      formula: (v) => `${formatNumber(roof(v))} sq ft of roof`,
-      pack: () => sheets(32),
-    },
-    {
-      key: "shingles",
-      category: "Roofing",
-      unit: "sq ft",
-      usualWaste: 10,
-      source: "3 bundles a square (missionrestoration.com)",
-      name: () => "Architectural shingles",
-      measured: (v) => roof(v),
-      formula: (v) => `${formatNumber(roof(v))} sq ft of roof`,
-      pack: () => ({ unit: "bundles", size: 33.33, contents: "33.33 sq ft a bundle" }),
-    },
+    ...shingledRoof({ area: roof }),
     {
       key: "underlayment",
       category: "Roofing",
@@ -264,5 +244,6 @@ const long = (v: GarageValues): number =>
   v.length > 0 && v.width > 0 ? Math.max(v.length, v.width) : Math.sqrt(areaOf(v));
 const studs = (v: GarageValues): number =>
   membersAt(walls(v), v.studSpacing) + 2 * corners(v) + (v.carDoors + v.doors) * 5 + v.windows * 4;
-const roof = (v: GarageValues): number =>
-  (long(v) + v.overhang / 6) * (areaOf(v) / long(v) + v.overhang / 6) * Math.hypot(1, v.pitch / 12);
+function roof(v: GarageValues): number {
+  return (long(v) + v.overhang / 6) * (areaOf(v) / long(v) + v.overhang / 6) * Math.hypot(1, v.pitch / 12);
+}

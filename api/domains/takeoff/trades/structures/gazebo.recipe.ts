@@ -3,19 +3,12 @@ import { areaOf, describePlan, missingPlan, perimeterOf } from "../../reading/ge
 import { defineAssembly, flagInput, names, numberInput, textInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { beamPlies } from "../shared/beam-plies.ts";
-import {
-  bagYield,
-  concreteBags,
-  membersAt,
-  running,
-  sheets,
-  stockFor,
-  stockForRun,
-} from "../shared/packs.ts";
+import { bagYield, concreteBags, membersAt, running, stockFor, stockForRun } from "../shared/packs.ts";
 import { postCount } from "../shared/post-count.ts";
 import { roofInputs } from "../shared/roof-inputs.ts";
 import { onePlanInputs } from "./shared/one-plan.ts";
 import { longSide, shortSide } from "./shared/plan-sides.ts";
+import { roofFelt, shingledRoof } from "./shared/roof-cover.ts";
 import { toldByParts } from "./shared/told-by-parts.ts";
 
 export const gazebo = defineAssembly({
@@ -153,42 +146,8 @@ export const gazebo = defineAssembly({
           ? `${formatNumber(v.sides)} hips + ${formatNumber(v.sides)} commons`
           : `2 × (${formatNumber(longSide(v))} ft ÷ 24 in + 1)`,
     },
-    {
-      key: "roof-sheathing",
-      category: "Lumber & Wood",
-      unit: "sq ft",
-      usualWaste: 10,
-      source: "Area ÷ 32",
-      when: (v) => v.isMetal === 0,
-      name: () => "OSB sheathing 7/16 in. 4x8, roof",
-      measured: (v) => roof(v),
-      formula: (v) => `${formatNumber(roof(v))} sq ft of roof`,
-      pack: () => sheets(32),
-    },
-    {
-      key: "shingles",
-      category: "Roofing",
-      unit: "sq ft",
-      usualWaste: 10,
-      source: "3 bundles a square (missionrestoration.com)",
-      when: (v) => v.isMetal === 0,
-      name: () => "Architectural shingles",
-      measured: (v) => roof(v),
-      formula: (v) => `${formatNumber(roof(v))} sq ft of roof`,
-      pack: () => ({ unit: "bundles", size: 33.33, contents: "33.33 sq ft a bundle" }),
-    },
-    {
-      key: "roof-felt",
-      category: "Roofing",
-      unit: "sq ft",
-      usualWaste: 10,
-      source: "#15 roll 4 squares (jlconline.com)",
-      when: (v) => v.isMetal === 0,
-      name: () => "Roofing felt #15",
-      measured: (v) => roof(v),
-      formula: (v) => `${formatNumber(roof(v))} sq ft of roof`,
-      pack: () => ({ unit: "rolls", size: 400, contents: "400 sq ft a roll" }),
-    },
+    ...shingledRoof({ area: roof, when: isShingled }),
+    roofFelt({ area: roof, when: isShingled }),
     {
       key: "roof-panels",
       category: "Roofing",
@@ -229,6 +188,7 @@ export const gazebo = defineAssembly({
 });
 
 type GazeboValues = Parameters<typeof areaOf>[0] & {
+  readonly isMetal: number;
   readonly sides: number;
   readonly across: number;
   readonly posts: number;
@@ -254,8 +214,12 @@ const floor = (v: GazeboValues): number =>
       : areaOf(v);
 const slope = (v: GazeboValues): number => (span(v) / 2 + v.overhang / 12) * Math.hypot(1, v.pitch / 12);
 /** The plan with its overhang, measured on the slope. */
-const roof = (v: GazeboValues): number =>
-  (floor(v) + (around(v) * v.overhang) / 12) * Math.hypot(1, v.pitch / 12);
+function roof(v: GazeboValues): number {
+  return (floor(v) + (around(v) * v.overhang) / 12) * Math.hypot(1, v.pitch / 12);
+}
+function isShingled({ isMetal }: GazeboValues): boolean {
+  return isMetal === 0;
+}
 const posts = (v: GazeboValues): number => {
   if (v.posts > 0) return v.posts;
   if (v.sides > 4 || v.across > 0) return v.sides;

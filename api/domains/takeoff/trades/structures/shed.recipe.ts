@@ -2,6 +2,7 @@ import { areaOf, describePlan, explainArea, missingPlan } from "../../reading/ge
 import { defineAssembly, names } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { PANEL_LENGTHS, READY_MIX, running, sheets, stockFor, stockForRun } from "../shared/packs.ts";
+import { roofFelt, shingledRoof } from "./shared/roof-cover.ts";
 import { explainPanels, panelsOf } from "./shared/roof-panels.reading.ts";
 import {
   floorJoists,
@@ -250,43 +251,12 @@ export const shed = defineAssembly({
       measured: (v) => shedSides(v)[0],
       pack: (v) => running(stockFor(shedSides(v)[0]), stockFor(shedSides(v)[0])),
     },
-    {
-      key: "roof-sheathing",
-      category: "Lumber & Wood",
-      unit: "sq ft",
-      usualWaste: 10,
-      source: "Area ÷ 32",
-      when: (v) => v.hasRoof > 0 && v.hasRoofing > 0 && v.isMetal === 0,
-      name: () => "OSB sheathing 7/16 in. 4x8",
-      about: () => "Roof decking",
-      measured: (v) => shedRoof(v),
-      formula: (v) => `${formatNumber(shedRoof(v))} sq ft of roof`,
-      pack: () => sheets(32),
-    },
-    {
-      key: "shingles",
-      category: "Roofing",
-      unit: "sq ft",
-      usualWaste: 10,
-      source: "3 bundles of 33.3 sq ft a square (missionrestoration.com)",
-      when: (v) => v.hasRoof > 0 && v.hasRoofing > 0 && v.isMetal === 0,
-      name: () => "Architectural shingles",
-      measured: (v) => shedRoof(v),
-      formula: (v) => `${formatNumber(shedRoof(v))} sq ft of roof`,
-      pack: () => ({ unit: "bundles", size: 33.33, contents: "33.33 sq ft a bundle" }),
-    },
-    {
-      key: "roof-felt",
-      category: "Roofing",
-      unit: "sq ft",
-      usualWaste: 10,
-      source: "#15 roll 4 squares (jlconline.com)",
-      when: (v) => v.hasRoof > 0 && v.hasRoofing > 0 && v.isMetal === 0,
-      name: () => "Roofing felt #15",
-      measured: (v) => shedRoof(v),
-      formula: (v) => `${formatNumber(shedRoof(v))} sq ft of roof`,
-      pack: () => ({ unit: "rolls", size: 400, contents: "400 sq ft a roll" }),
-    },
+    ...shingledRoof({
+      area: shedRoof,
+      when: isShingled,
+      sheathing: { name: () => "OSB sheathing 7/16 in. 4x8", about: () => "Roof decking" },
+    }),
+    roofFelt({ area: shedRoof, when: isShingled }),
     {
       key: "roof-panels",
       category: "Roofing",
@@ -330,6 +300,9 @@ export const shed = defineAssembly({
   ],
 });
 
+function isShingled(v: ShedValues): boolean {
+  return v.hasRoof > 0 && v.hasRoofing > 0 && v.isMetal === 0;
+}
 const panels = (v: ShedValues): { eave: number; cover: number } => ({
   eave: v.eave,
   cover: v.cover > 0 ? v.cover : v.panelWidth - v.panelLap,
