@@ -53,7 +53,7 @@ export function judgeSizes(assembly: Assembly, item: WorkItem): Judged {
   const facts = { ...item.facts };
   const questions: TakeoffQuestion[] = [];
   let isBlocked = false;
-  const title = assembly.title(valuesOf(assembly, item));
+  const title = assembly.title(valuesOf(assembly, item)).trim();
   for (const [key, spec] of Object.entries(assembly.inputs)) {
     const fact = facts[key];
     const range = usualRangeOf(key, spec);

@@ -48,7 +48,7 @@ export function questionsOf(
     };
   }
   const asked: TakeoffQuestion[] = [];
-  const title = assembly.title(values);
+  const title = assembly.title(values).trim();
   for (const [key, spec] of Object.entries(assembly.inputs)) {
     const fact = item.facts[key];
     if (!spec.ask || (fact && !fact.isAssumed)) continue;

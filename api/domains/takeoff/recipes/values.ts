@@ -24,7 +24,9 @@ export const builtCount = ({ [TIMES]: times }: ValueBag): number =>
 /** Title of an item: "2 × Shed 8 × 10 ft". */
 export function titleOf(assembly: Assembly, values: ValueBag): string {
   const times = builtCount(values);
-  return times === 1 ? assembly.title(values) : `${times} × ${assembly.title(values)}`;
+  // A size that is not known leaves a space.
+  const title = assembly.title(values).trim();
+  return times === 1 ? title : `${times} × ${title}`;
 }
 
 function inputValue(spec: InputSpec, stated: Value | undefined): Value {
