@@ -57,9 +57,9 @@ function timesAt(reading: Reading, at: number, noun: string): number | null {
   // "A can for every 3 doors", "a box is good for 3 doors".
   const isBase = rate.per !== null && headWord(rate.per.words) === headWord(noun);
   if (isBase || isRateBase(reading, at)) return null;
-  // "9 doors plus 7 windows": a plus only joins; spares are not counted.
+  // "9 doors plus 7 windows", "paint a room and add 6 outlets": it only joins; spares are not counted.
   const isJoined = rate.kind === "extra" && rate.per === null;
-  if (isJoined && /(?:\+|\bplus) $/.test(reading.text.slice(Math.max(0, at - 6), at))) return 1;
+  if (isJoined && /(?:\+|\bplus|\badd(?:ing)?) $/.test(reading.text.slice(Math.max(0, at - 6), at))) return 1;
   return rate.kind === "each" && rate.per?.dimension === null ? baseOf(reading, rate.per) : null;
 }
 

@@ -24,6 +24,16 @@ describe("wiring and plumbing jobs", () => {
       },
     ],
     [
+      "outlets that are added to other work, which is listed as well",
+      "Paint a 12x14 bedroom with 8 ft walls and add 6 outlets",
+      { "interior-paint.wall-paint": 2.38, "electrical-rough.outlets": 6, "electrical-rough.boxes": 6 },
+    ],
+    [
+      "drywall that is hung beside outlets that are added",
+      "Hang drywall in a 12x14 bedroom with 8 ft walls and add 6 outlets",
+      { "drywall.drywall": 416, "electrical-rough.outlets": 6 },
+    ],
+    [
       "outlets as they are counted, though they come on top of something else",
       "Add a dimmer, plus 5 new outlets on a 20 amp circuit",
       { "electrical-rough.outlets": 5 },

@@ -24,6 +24,12 @@ import {
 } from "./electrical-counts.ts";
 import { electricalInputs, LABOR } from "./electrical-inputs.ts";
 
+const OTHER_TRADES_WORK = new RegExp(oneOf`
+  \b(?:re)?paint(?:ing)?\b
+  \b(?:lay|hang|pour|finish)(?:ing)? (?!the (?:lights?|fans?|fixtures?))
+  \bdrywall(?:ing)? (?:an?|the|my|both|two)\b
+`);
+
 export const electricalRough = defineAssembly({
   id: "electrical-rough",
   name: "Electrical",
@@ -52,6 +58,8 @@ export const electricalRough = defineAssembly({
     "windows",
     "suspended-ceiling",
   ],
+  // "Paint the bedroom and add 6 outlets" is two jobs; "outlets in a drywall wall" is one.
+  coversUnless: OTHER_TRADES_WORK,
   inputs: electricalInputs,
   missing: (v) =>
     allDevices(v) > 0 || v.isRun > 0 || v.circuits > 0 || allCable(v) > v.homeRun
