@@ -40,6 +40,7 @@ const HIP =
   /(?<!\bridges?[ -](?:and|or)[ -])\bhip(?:ped)?\b(?![ -](?:and|or|to)[ -]ridge|\/ridge| (?:caps?|shingles?)\b)/;
 
 const VERB_OF_OVERHANG = /sticks?|hangs?|extends?|projects?|runs?|comes?/;
+const HANGS_OVER = pattern`\b(?:${VERB_OF_OVERHANG}) (?:out |over |past )(?:by |about |the walls? |of )*$`;
 
 /** Inputs of a roof: plan, pitch and overhang, or slopes as measured. */
 export const roofInputs: RoofInputs = {
@@ -66,18 +67,10 @@ export const roofInputs: RoofInputs = {
         pre: /(?<!\balong (?:the |both |all )?(?:[a-z0-9]+ ){0,2}(?:eaves?|edges?),? )$/,
       }),
       captured(/(\d{1,2}(?:\.\d+)?) in (?:[a-z]+ )?(?:overhangs?|eaves?|soffits?)/),
-      captured(/(\d(?:\.\d+)?) ft (?:[a-z]+ )?(?:overhangs?|eaves?|soffits?)/, 12),
       captured(
         /(\d{1,2}(?:\.\d+)?) in (?:horizontal(?:ly)? )?(?:out )?(?:over|past|beyond) (?:the )?walls?\b/,
       ),
-      captured(
-        pattern`\b(?:${VERB_OF_OVERHANG}) (?:out |over |past )(?:by |about |the walls? |of )*(\d(?:\.\d+)?) ft\b`,
-        12,
-      ),
-      captured(
-        pattern`\b(?:${VERB_OF_OVERHANG}) (?:out |over |past )(?:by |about |the walls? |of )*(\d{1,2}(?:\.\d+)?) in\b`,
-      ),
-      captured(/overhangs?(?: of| is|:| [a-z]+){0,3} (\d{1,2}(?:\.\d+)?) in/),
+      measured({ unit: "in", min: 1, max: 60, pre: HANGS_OVER }),
     ],
     { isShared: true, isQuiet: true },
   ),
