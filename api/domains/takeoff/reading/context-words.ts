@@ -116,8 +116,18 @@ const DECAYED_OR_THERE = oneOf`
 
 const IS_DECAYED_OR_THERE = patternSource`(?:is|are|has|have)(?: been)? (?:already |all |now )?(?:${DECAYED_OR_THERE})`;
 
+const KEEPING = /keep(?:ing)?|re-?us(?:e|ing)|retain(?:ing)?|leav(?:e|ing)/;
+/** Ends the text before something that is kept: "keep the "; "keep the joists level" is how they are built. */
+export const KEPT_BEFORE = pattern`\b(?:${KEEPING}) (?:(?:all|both|the|my|our|old|existing) )+$`;
+/** Begins the text after something that is kept as it is. */
+export const KEPT_AFTER = /^(?: ?[,.;]|$| (?:and|but|as|in place|alone|where)\b)/;
+
+const STAYING = /(?:(?:will|to|can|all|both) )*(?:stay(?:s|ing)?|remain(?:s|ing)?)/;
+/** "Joists stay", "the slab stays put"; not what stays dry or open. */
+const STAYS = patternSource`(?:(?:${STAYING})|(?:is|are) (?:kept|reused|staying))(?= ?(?:[,.;)]|$)| (?:put|as|in|and|but|so)\b)`;
+
 /** Something that is standing or has failed already is not to be built: "the asphalt is shot", "the playset is up". */
-export const STANDS_AFTER = pattern`^ (?:${IS_DECAYED_OR_THERE}|(?:comes?|came|coming|torn|ripped) (?:out|up|down)|so out (?:it|they) goe?s?)\b`;
+export const STANDS_AFTER = pattern`^ (?:${IS_DECAYED_OR_THERE}|${STAYS}|(?:comes?|came|coming|torn|ripped) (?:out|up|down)|so out (?:it|they) goe?s?)\b`;
 
 /** Work for another day is no part of the job: "she wants it painted, but that's another day". */
 const ANOTHER_DAY = /(?:for |that's |is |on )?another (?:day|time|story)|some ?day\b|not (?:now|yet|today)/;

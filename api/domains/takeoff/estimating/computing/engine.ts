@@ -76,7 +76,8 @@ function buildMaterial(
   if (!Number.isFinite(net) || net <= 0 || net > QUANTITY_LIMIT) return null;
   const name = overrule?.name ?? line.name(tracked);
   if (item.excluded.some((words) => isExcluded({ line, name }, words, lines))) return null;
-  if (item.kept?.some((words) => isKept(line, name, words, assembly))) return null;
+  if (item.kept?.some((words) => isKept(line, name, words, assembly) || isPouredFor(line, values, words)))
+    return null;
   const pack = overrule?.pack ?? packOf(line, tracked);
   const formula = ofAll(overrule?.formula ?? line.formula(tracked), builtCount(tracked));
   const waste = wasteOf({ line, name }, item, lines);
@@ -154,6 +155,12 @@ const FRAME =
 /** Whether a line is named by the words for what stays, or belongs to the frame when the words mean the whole frame. */
 const isKept = (line: Line<ValueBag>, name: string, words: string, assembly: Assembly): boolean =>
   (line.isFrame === true && FRAME.test(words)) || isCalled(line, name, words, assembly);
+
+/** "The slab stays", "the posts stay": the concrete of what stays is there already. */
+const isPouredFor = (line: Line<ValueBag>, values: ValueBag, words: string): boolean =>
+  line.unit === "cu ft" &&
+  line.category === "Concrete & Masonry" &&
+  nameWords(line.about?.(values) ?? "").includes(nameWords(words).at(-1) ?? "");
 
 /** Whether words name the line's own thing: "posts" means the posts, not their bases or caps. */
 function isCalled(line: Line<ValueBag>, name: string, words: string, { lines }: Assembly): boolean {

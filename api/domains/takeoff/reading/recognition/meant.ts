@@ -7,6 +7,8 @@ import {
   AT_END_OF,
   COVERED,
   IS_PAINTABLE,
+  KEPT_AFTER,
+  KEPT_BEFORE,
   LAST_NOUN,
   NEGATED,
   PAINTED_AFTER,
@@ -58,7 +60,7 @@ export const isOfFastener = (mention: Mention): boolean => FASTENERS.test(after(
 /** Whether a mention is really about this work, and about work to be done now. */
 export const isMeant = (mention: Mention, reading: Reading): boolean =>
   !NEGATED.test(before(mention, BEFORE)) &&
-  !STANDS_AFTER.test(after(mention, AFTER)) &&
+  !isThere(mention) &&
   !POSTPONED_AFTER.test(after(mention, 72)) &&
   !isPartOfName(mention) &&
   !isHeading(mention) &&
@@ -73,6 +75,11 @@ export const isMeant = (mention: Mention, reading: Reading): boolean =>
   !(mention.assembly.isOpening && DRESSED.test(before(mention, 60))) &&
   !COVERED.test(before(mention, 60)) &&
   !isOnlyPainted(mention);
+
+/** "The slab stays", "keep the joists". */
+const isThere = (mention: Mention): boolean =>
+  STANDS_AFTER.test(after(mention, AFTER)) ||
+  (KEPT_BEFORE.test(before(mention, BEFORE)) && KEPT_AFTER.test(after(mention, AFTER)));
 
 /** "Paint walls, ceiling and baseboards": what is there already and gets a coat. */
 const isOnlyPainted = (mention: Mention): boolean =>

@@ -29,7 +29,10 @@ const NAME = patternSource`(?!(?:${NO_NAME})\b)${WORD}(?: (?!(?:${NO_NAME})\b)${
 const AND = "(?: and| &| or|, and|,? plus) ";
 const NAMES = patternSource`${NAME}(?:(?:, ${DETERMINERS}${NAME}){0,5}${AND}${DETERMINERS}${NAME})?(?:${AND}${DETERMINERS}${NAME})?`;
 
-const KEPT = pattern`\b(?:${KEEP}) ${DETERMINERS}(${NAMES})`;
+/** "Keep the joists level", "keep the deck under 30 in": how something is built. */
+const KEPT_SO =
+  /level|straight|plumb|flush|tight|even|square|apart|low|dry|clear|clean|open|at|under|within|below|above|\d/;
+const KEPT = pattern`\b(?:${KEEP}) ${DETERMINERS}(${NAMES})\b(?! (?:${KEPT_SO}))`;
 const STAYING = oneOf`
   stay(?:s|ing)?, remains?, remaining, (?:to|will) (?:stay|remain), (?:is|are|be|being) (?:kept|reused|fine|ok|sound),
   (?:is|are) (?:still )?(?:good|solid|new enough|staying|remaining)
@@ -69,8 +72,17 @@ export const readKept = keptFor((reading: Reading): readonly string[] => {
     .flatMap((names) => names.split(BETWEEN))
     .map((name) => name.replace(LEADING, "").trim().slice(0, 120))
     .filter((name) => name.length > 2 && !isNewToo(name, reading.text));
-  return [...new Set(kept)];
+  const isCarried = kept.some((name) => CARRIED.test(name)) && isNewSurfaceAlone(reading.text);
+  return [...new Set(isCarried ? [...kept, "frame"] : kept)];
 });
+
+/** Joists rest on all the rest of a frame: where they stay under new boards, so does what carries them. */
+const CARRIED = /(?<!\b(?:rim|band) )\bjoists?$/;
+const SUPPORT = /posts?|beams?|girders?|footings?|piers?|ledgers?|frame|framing/;
+const RENEWING = /new|add(?:ing)?|replac(?:e|ing)|install(?:ing)?|pour(?:ing)?|sister(?:ing)?/;
+const NEW_SURFACE = /\bnew (?:[a-z\d/.-]+ ){0,4}(?:boards|decking|planks|composite)\b/;
+const isNewSurfaceAlone = (text: string): boolean => NEW_SURFACE.test(text) && !NEW_SUPPORT.test(text);
+const NEW_SUPPORT = pattern`\b(?:${RENEWING}) (?:[a-z\d-]+ ){0,2}(?:${SUPPORT})\b`;
 
 const namesAfter = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? "");
