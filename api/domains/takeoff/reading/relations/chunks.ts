@@ -172,9 +172,9 @@ const TAKEN_FOR = /^,? (?:(?:i|we|you) (?:[a-z']+ )?)?(?:need|take|use|want|figu
 /** Past "at both ends of every", "on each end of each": a count per end applies twice to the thing. */
 function pastBothEnds(tokens: readonly Token[], at: number): number | null {
   const from = PLACES.test(tokens[at]?.text ?? "") ? at + 1 : at;
-  const [which, end, of, each] = tokens.slice(from, from + 4).map(({ text }) => text);
-  const isBoth = which === "both" || EACH.test(which ?? "");
-  return isBoth && /^ends?$/.test(end ?? "") && of === "of" && EACH.test(each ?? "") ? from + 4 : null;
+  if (!/^ends?$/.test(tokens[from + 1]?.text ?? "") || tokens[from + 2]?.text !== "of") return null;
+  const [which, each] = [tokens[from]?.text ?? "", tokens[from + 3]?.text ?? ""];
+  return (which === "both" || EACH.test(which)) && EACH.test(each) ? from + 4 : null;
 }
 
 /** "3 hooks a door", "3 to the door", "3 in a room": an article after a number of things. */

@@ -1,5 +1,6 @@
 /** How many of a thing one package of another is enough for: "a bag of mortar lays 125 bricks", "15 blocks per bag". */
 
+import { keptFor } from "../../recipes/kept-for.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { nounPhraseAt } from "../phrases/noun-phrases.ts";
 import { packageOf } from "../phrases/packages.ts";
@@ -23,9 +24,15 @@ interface GoodsPerPackage {
 /** Packages of goods that are used up; boards and sheets are fastened one by one: "6 screws per sheet". */
 const NOT_WORKED_UP = /^(?:sheet|piece|pallet|l|gal|qt)$/;
 
+/** Whether a sentence names a package at all: few do, and each of its tokens is asked. */
+const namesPackage = keptFor((tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => packageOf(text) !== null),
+);
+
 /** The statement that so many packages are needed for so many of a thing; null when none begins at a token. */
 export function goodsPerPackageAt(clause: Clause, at: number, reading: Reading): Step | null {
   const { tokens } = clause;
+  if (!namesPackage(tokens)) return null;
   const found = packageFirst(tokens, at) ?? thingFirst(tokens, at);
   const [first, last] = [tokens[at], tokens[(found?.to ?? at) - 1]];
   const number = found ? tokens[found.at] : undefined;
