@@ -55,7 +55,7 @@ export const interiorDoor = defineAssembly({
   covers: ["trim"],
   coversUnless: /\bbase ?boards?\b|\bbase (?:trim|molding)\b|\bcrown\b|\bchair rails?\b/,
   // In a list of things to install. A door that a room or wall is said to be "with" is an opening.
-  ownWords: pattern`(?<!${DOORS_OF_A_WALL})(?:, |\band )(?:an?|one|\d{1,2}) (?:new )?(?:${KIND_OF_DOOR})(?: [a-z]+)? doors?\b(?! openings?)(?!${PAINTED_LATER})`,
+  ownWords: pattern`(?:, |\band )(?<!${DOORS_OF_A_WALL}(?:, |\band ))(?:an?|one|\d{1,2}) (?:new )?(?:${KIND_OF_DOOR})(?: [a-z]+)? doors?\b(?! openings?)(?!${PAINTED_LATER})`,
   inputs: {
     count: numberInput("Doors", "pieces", 1, "One unless a number is given", [doorsCounted]),
     width: numberInput("Width", "in", 30, "30 in.", [

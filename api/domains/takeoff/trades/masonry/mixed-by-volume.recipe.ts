@@ -54,7 +54,7 @@ export const mixedByVolume = defineAssembly({
       pattern: pattern`\b${APPLIED}\b(?=${MIX_LATER})(?=.*${MADE_OF})`,
       weight: 3.9,
     },
-    { pattern: pattern`${MIX_BEFORE}\b${APPLIED}\b`, weight: 3.9 },
+    { pattern: pattern`\b(?=${APPLIED}\b)${MIX_BEFORE}${APPLIED}`, weight: 3.9 },
   ],
   // "1:8" is also how steep something is.
   notFor: /\b(?:slope|ramp|rise|pitch|grade|gradient|scale|bricks? per|blocks? per)\b/,
