@@ -33,6 +33,7 @@ interface WrittenSize {
 
 /** A missing unit is taken from the next figure, else from the one before: "12 x 16 ft", "10 ft x 12". */
 function completeUnits({ values, units }: WrittenSize, isUpright: boolean): readonly string[] {
+  if (isSection({ values, units })) return values.map(() => "in");
   if (isThinSlab(values, units) || (isUpright && isLowAndSmall(values))) return ["ft", "ft", "in"];
   const complete = [...units];
   for (let index = complete.length - 2; index >= 0; index -= 1)
@@ -41,6 +42,10 @@ function completeUnits({ values, units }: WrittenSize, isUpright: boolean): read
     if (!complete[index]) complete[index] = complete[index - 1] ?? "";
   return complete;
 }
+
+/** "3/4 x 3-1/4 red oak": without a unit, what is less than one thick is in inches. */
+const isSection = ({ values, units }: WrittenSize): boolean =>
+  units.every((unit) => unit === "") && values.some((value) => value < 1);
 
 /** "10 x 10 x 4 in" is a slab in feet and inches, whereas "12 x 12 x 8 in" is a block in inches. */
 function isThinSlab(
@@ -76,7 +81,7 @@ export function readGroups(
       found.push({ ...depthFirst, isBare: false, start, end, pre, post, owner: around.owner });
       continue;
     }
-    const isBare = written.units.every((unit) => unit === "");
+    const isBare = written.units.every((unit) => unit === "") && !isSection(written);
     const isUpright =
       UPRIGHT_INCHES.test(match[0]) || FLAT_BEFORE.test(text.slice(Math.max(0, start - 24), start));
     const units = isBare ? written.units : completeUnits(written, isUpright);

@@ -32,11 +32,11 @@ export function countOfEach(before: string): number | null {
 const IS_OF = /,|:| of| at| are| is| each| both| all| measuring/;
 const OF_THE_PLACE = / (?:of|in|on) (?:the|my|our) [a-z]{3,12}/;
 const NO_COATING_WORD = /(?!coats?\b|on\b|over\b)[a-z-]+ /;
-const LISTED_BEFORE = pattern`(?:^|[ ,(])(\d{1,2}) (?:${NO_COATING_WORD}){0,3}(?:boxes|panels|${SURFACES})(?:${OF_THE_PLACE})?(?:${IS_OF})* $`;
+const LISTED_BEFORE = pattern`(?:^|(?<! x)[ ,(])(\d{1,2}) (?:${NO_COATING_WORD}){0,3}(?:boxes|panels|${SURFACES})(?:${OF_THE_PLACE})?(?:${IS_OF})* $`;
 
 /** "Two 10x12 bedrooms", "two bedrooms 10x12". */
 const COUNT_BEFORE =
-  /(?:^|[ ,(])(\d{1,2}) (?:(?!(?:ft|in|yd|m|cm|mm|lf|sqft|lb|oc|x|gal|coats?|stor(?:e?y|ies)|car)\b)[a-z]+ )?$/;
+  /(?:^|(?<! x)[ ,(])(\d{1,2}) (?:(?!(?:ft|in|yd|m|cm|mm|lf|sqft|lb|oc|x|gal|coats?|stor(?:e?y|ies)|car)\b)[a-z]+ )?$/;
 /** "Border beds. Two of them. 5 x 50". */
 const OF_THEM_BEFORE = /(?<![\d.])(\d{1,2}) of (?:them|these|those)[.,:;]?(?: (?:each|about|all))* $/;
 /** A pitch, a side or a grade before a size is no count. */

@@ -59,11 +59,14 @@ const SUCH_AREAS = new RegExp(patternSource`${NUMBER} (${FIGURE}) sqft ${SURFACE
 const SIDE = `${FIGURE}(?: (?:ft|in))?`;
 /** Two sides of a place, not the three of a solid. */
 const SIZE = String.raw`(${SIDE} x ${SIDE})(?! ?x|[\d.])(?: ft)?`;
+/** "Both sides of 2 x 4 walls": the size of their studs. */
+const FRAMED =
+  /(?:[a-z]+ )?(?:walls?|partitions?|stud(?:s|ded)?|fram(?:e|es|ed|ing)|posts?|joists?|rafters?|lumber)/;
 /** "2 slopes, 12 x 20 ft each", "2 slopes, each 12 x 20 ft". */
 const SIZE_OF_EACH = [
   patternSource`${NUMBER} ${SURFACES_NAMED}${IS} ${SIZE}${EACH}`,
   patternSource`${NUMBER} ${SURFACES_NAMED}(?:,? and)?${EACH_BEFORE} ${SIZE}${NOT_ALONE}`,
-  patternSource`(both) ${SURFACES_NAMED}${IS} ${SIZE}${NOT_ALONE}`,
+  patternSource`(both) ${SURFACES_NAMED}${IS} ${SIZE}${NOT_ALONE}(?! ${FRAMED}\b)`,
 ].map((source) => new RegExp(source, "g"));
 /** "Both 12 x 20 ft slopes". */
 const SUCH_SIZES = new RegExp(patternSource`${NUMBER} ${SIZE} ${SURFACES_NAMED}\b`, "g");

@@ -15,6 +15,15 @@ describe("sides labeled by their initials", () => {
   });
 });
 
+describe("a mixed number after the name of something", () => {
+  it.each([
+    ["baseboard 5 1/4 all around", "baseboard 5.25 in all around"],
+    ["crown 4-1/2, two rooms", "crown molding 4.5 in, 2 rooms"],
+    ["about 5 1/2 around", "about 5.5 around"],
+    ["squares 7 1/2.", "squares 7.5."],
+  ])("is in inches unless the name is a unit: %s", (text, size) => expect(normalizeText(text)).toBe(size));
+});
+
 describe("doors by their width", () => {
   it.each([
     ["one 2-6 door", "1 2.5 ft door"],

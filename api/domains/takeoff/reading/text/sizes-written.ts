@@ -6,8 +6,24 @@ import type { TrackedText } from "./tracked-text.ts";
 const MIXED = /(?<![\d./x])(\d{1,4})(?: |-| - | and )(\d{1,2})\/(2|3|4|8|16|32)(?![\d/])/g;
 const FRACTION = /(?<![\d./])(\d{1,2})\/(2|3|4|8|16|32)(?![\d/]|\.\d)/g;
 
+const NO_NAME = oneOf`
+  about, around, roughly, need, order, get, have, and, plus, of, to, by, is, are, at, with, over, under, per, pitch(?:ed)?, slope
+  y(?:ar)?ds?, squares?, tons?, gal(?:lon)?s?, bags?, rolls?, boxes, bundles?, sheets?, hours?, days?, feet, ft, miles?, times?
+  lengths?, long, widths?, wide, heights?, high, deep, depth, area, total, quantity, qty, count, runs?, rooms?, walls?
+`;
+/** Where a part of a sentence ends, or tells where the thing goes. */
+const PART_ENDS = patternSource` (?:all (?:the way )?)?a?round\b| throughout\b|[,;]|\.(?!\d)|$`;
+const MIXED_INCHES = /\d{1,2}(?: |-)\d{1,2}\/(?:2|4|8|16)/;
+/** A mixed number without a unit after the name of something. */
+const SIZED_BY_FRACTION = new RegExp(
+  patternSource`(?<=\b(?!(?:${NO_NAME}) )[a-z]{3,} )(${MIXED_INCHES})(?=${PART_ENDS})`,
+  "g",
+);
+
 /** Converts fractions to decimals: "5-1/2" → "5.5", "3/4" → "0.75"; 5/4 lumber and 4/12 pitches stay as written. */
 export function foldFractions(text: TrackedText): void {
+  // "Baseboard 5-1/4 all around": only inches are written like this.
+  text.replace(SIZED_BY_FRACTION, "$1 in");
   const decimal = (whole: string, top: string, bottom: string): string =>
     String(roundTo(Number(whole || 0) + Number(top) / Number(bottom), 4));
   text

@@ -8,6 +8,10 @@ import { trimAreaOf } from "./woodwork.reading.ts";
 
 const ON_DRYWALL = /of|on|over|onto|new|bare|existing|fresh|primed|unpainted|the/;
 
+const PUT_UP = /replac(?:e|es|ing)|install(?:ing)?|hang(?:ing)?|put(?:ting)? up/;
+/** What stands before drywall that is put up, and not only painted. */
+const DRYWALL_BOUGHT = pattern`(?<=\b(?:${PUT_UP})(?: (?:all|of|the|new|fresh)){1,3} )`;
+
 export const interiorPaint = defineAssembly({
   id: "interior-paint",
   outside: "exterior-paint",
@@ -15,7 +19,8 @@ export const interiorPaint = defineAssembly({
   triggers: interiorPaintTriggers,
   // "Paint 2,800 sq ft of drywall" asks for no board.
   covers: ["drywall"],
-  coversUnless: pattern`(?<!\b(?:${ON_DRYWALL}) )\bdrywall(?! (?:partition|stud wall|walls?|ceilings?|surfaces?))`,
+  // "Replace the drywall in a bedroom, then paint" asks for both.
+  coversUnless: pattern`(?:(?<!\b(?:${ON_DRYWALL}) )|${DRYWALL_BOUGHT})\bdrywall(?! (?:partition|stud wall|walls?|ceilings?|surfaces?))`,
   inputs: interiorPaintInputs,
   missing: (v) =>
     v.hasWalls === 0

@@ -37,3 +37,26 @@ test("waste stated next to one work's sizes does not apply to another", () => {
   expect(list["interior-paint.wall-paint"]).toBe("4 gallons");
   expect(list["plank-flooring.flooring"]).toBe("14 boxes");
 });
+
+test("the size of the studs is no size of a wall whose sides are boarded", () => {
+  const list = quantities("Drywall on both sides of 2x4 walls, 20 ft by 8 ft high");
+  expect(list["drywall.drywall"]).toBe(
+    quantities("Drywall on both sides of walls, 20 ft by 8 ft high")["drywall.drywall"],
+  );
+});
+
+test.each([
+  "Replace the drywall",
+  "Replace all the drywall",
+  "Hang new drywall",
+  "Install the new sheetrock",
+])("%s, then paint: the board is bought as well as the paint", (work) => {
+  const list = quantities(`${work} in a bedroom 11 x 13, 8 ft walls, then two coats of paint`);
+  expect(Object.keys(list)).toEqual(expect.arrayContaining(["drywall.drywall", "interior-paint.wall-paint"]));
+});
+
+test("drywall that is only painted is not bought", () => {
+  expect(
+    quantities("Paint the new drywall in a bedroom 11 x 13, 8 ft walls")["drywall.drywall"],
+  ).toBeUndefined();
+});

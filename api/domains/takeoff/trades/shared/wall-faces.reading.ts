@@ -4,11 +4,11 @@ import type { Finder, Group, Reading } from "../../recipes/reading.types.ts";
 import { formatNumber, roundTo } from "../../units.ts";
 import { isOpening } from "./wall-openings.reading.ts";
 
-/** "2 walls are", "3 walls each", "2 of them": how many faces have the size that follows. */
+/** "2 walls are", "3 walls each", "2 of them": how many faces have the size that follows; "2 x 4 walls" counts none. */
 const ADJECTIVE = /(?!(?:ft|in|lf|sqft|m|cm|oc|coats?|x)\b)[a-z]+ /;
 const OF_THEM = /of (?:them|these|those|which)/;
 const SIZE_IS = /,|:| (?:are|is|at|of|each|measure|measuring|about)/;
-const COUNTED_FACES = pattern`(?:^|[ ,:(])(\d{1,2}) (?:(?:${ADJECTIVE})?(?:walls|sides|faces|elevations)|${OF_THEM})(?:${SIZE_IS})* $`;
+const COUNTED_FACES = pattern`(?:^|(?<! x)[ ,:(])(\d{1,2}) (?:(?:${ADJECTIVE})?(?:walls|sides|faces|elevations)|${OF_THEM})(?:${SIZE_IS})* $`;
 /** "… and 2 20 x 10", "and 2 are 20 x 10": more of the faces counted before. */
 const COUNTED_FURTHER = /(?:\band|,|\bplus) (?:the other )?(\d{1,2}) (?:(?:are|is|at|of) )*$/;
 const POINTS = "front|back|rear|left|right|north|south|east|west|street|gable|end";

@@ -15,6 +15,11 @@ describe("wall faces that are named or listed are not room plans", () => {
     expect(first(`${work}, north side is 24 x 20 ft.`)).toBe(whole);
   });
 
+  it.each(["2x4", "2x6", "2 x 4 exterior"])("the size of the studs in %s walls counts no walls", (kind) => {
+    const batts = (walls: string) => first(`R-15 batts in the ${walls} walls, 140 ft x 8 ft`);
+    expect(batts(kind)).toBe(batts("framed"));
+  });
+
   it("the size of a house is its plan", () => {
     expect(first("Vinyl siding on a house 30 x 40 ft, 9 ft walls.")).toBe(
       first("Vinyl siding on 140 ft of walls, 9 ft high."),

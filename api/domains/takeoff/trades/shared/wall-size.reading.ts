@@ -154,14 +154,14 @@ export const longWall =
     const isEach = /^ (?:long )?(?:each|apiece)\b/.test(first.measure.post);
     const times =
       /(?:^|(?<! x)[ ,])(\d{1,2}) (?:[a-z]+ )?(?:walls? )?(?:each )?$/.exec(first.measure.pre) ??
-      /(?:^|[ ,])([2-9]|1\d) (?:[a-z-]+ ){0,2}(?:walls?|partitions?),? (?:each|both)(?: (?:is|are|of|at))* $/.exec(
+      /(?:^|(?<! x)[ ,])([2-9]|1\d) (?:[a-z-]+ ){0,2}(?:walls?|partitions?),? (?:each|both)(?: (?:is|are|of|at))* $/.exec(
         first.measure.pre,
       ) ??
       (isEach
-        ? /(?:^|[ ,])([2-9]|1\d) (?:[a-z-]+ ){0,2}(?:walls?|partitions?),? $/.exec(first.measure.pre)
+        ? /(?:^|(?<! x)[ ,])([2-9]|1\d) (?:[a-z-]+ ){0,2}(?:walls?|partitions?),? $/.exec(first.measure.pre)
         : null) ??
       (/\b(?:1|each|every) wall is(?: long)? $/.test(first.measure.pre)
-        ? /(?:^|[ ,])([2-9]) (?:[a-z-]+ ){0,2}walls?\b/.exec(reading.text)
+        ? /(?:^|(?<! x)[ ,])([2-9]) (?:[a-z-]+ ){0,2}walls?\b/.exec(reading.text)
         : null);
     return {
       value: first.value * (times ? Number(times[1]) : 1),
