@@ -10,6 +10,9 @@ const RATED_FOR = oneOf`
 /** "50 amp", "1/2 hp", "12 gauge". */
 export const IS_RATING = pattern`^(?:${RATED_FOR})$`;
 
+/** Whether a word after a figure says how things are rated: the "ga" of "20 ga studs", the "amp" of "20 amp circuits". */
+export const isRating = (word = ""): boolean => IS_RATING.test(word) || /^(?:ga|gage)$/.test(word);
+
 const KIND_OF = oneOf`
   a, v, w, k, ga, years?, yr, minutes?, min, hours?, hr, way, pole, speed, light, lite, panel, door, drawer, bowl, hole,
   handle, piece, ply, stage, zone, port, position, step, tier, bulb, burner, person, prong, slot, wire

@@ -4,7 +4,7 @@ import { oneOf, pattern } from "../../../../platform/patterns.ts";
 import type { Reading } from "../../recipes/reading.types.ts";
 import { unitAt } from "../phrases/amounts.ts";
 import { packageOf } from "../phrases/packages.ts";
-import { isAngle } from "../phrases/ratings.ts";
+import { isAngle, isRating } from "../phrases/ratings.ts";
 import type { Token } from "../phrases/tokens.ts";
 import type { Chunk, ChunkLetter } from "./chunk.types.ts";
 import { endAt, gradedNounAt, isResting, type Noun, nounAt, WORKS } from "./nouns.ts";
@@ -281,8 +281,6 @@ function nounPhrase(cursor: Cursor, at: number): number {
   return push(cursor, noun.pack === null ? "N" : "K", at, noun.to, { noun });
 }
 
-const GAUGE = /^(?:ga|gauge|gage)$/;
-
 /** "3 brackets", "2 of the brackets"; a number alone. */
 function numberAt(cursor: Cursor, at: number, value: number): number {
   const { tokens, reading } = cursor;
@@ -290,9 +288,11 @@ function numberAt(cursor: Cursor, at: number, value: number): number {
   if (special !== null) return special;
   const isOf = tokens[at + 1]?.text === "of" && OF_ALL.test(tokens[at + 2]?.text ?? "");
   if (isOf && THEY.test(tokens[at + 2]?.text ?? "")) return at + 3;
-  const from = isOf ? at + 3 : at + 1;
-  // "20 ga studs": their thickness.
-  if (GAUGE.test(tokens[from]?.text ?? "")) return from + 1;
+  const next = isOf ? at + 3 : at + 1;
+  // "20 ga studs": how they are rated.
+  if (isRating(tokens[next]?.text)) return next + 1;
+  // "Two 20 amp circuits".
+  const from = tokens[next]?.kind === "number" && isRating(tokens[next + 1]?.text) ? next + 2 : next;
   const noun = nounAt(tokens, from, reading);
   if (!noun) return push(cursor, "Q", at, at + 1, { value });
   if (isOfOne(tokens, at, from, value, noun)) return push(cursor, "a", at, noun.to, { noun });

@@ -85,3 +85,10 @@ test.each([
 ])("Not multiplied: %s", (_, text, line) => {
   expect(listed(text)).not.toContain(line);
 });
+
+test("a number of each thing whose goods are not named again counts none of the things", () => {
+  const doors = listed("20 doors, 3 hinges each, but the 4 exterior doors take 4 each").filter((line) =>
+    line.includes("door 3"),
+  );
+  expect(doors.every((line) => Number.parseInt(line, 10) <= 24)).toBe(true);
+});

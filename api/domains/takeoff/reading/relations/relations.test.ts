@@ -55,6 +55,10 @@ describe("relations of quantities", () => {
     expect(told("wall with 20 ga gusset cups 16 in oc")).toContain(
       "spacing 1 gusset cups per 1.3333333333333333 length",
     );
+    expect(told("two 20 amp stalls with 4 gusset cups each")).toEqual([
+      "count 2 stalls",
+      "each 4 gusset cups per 1 stalls",
+    ]);
     expect(told("7 openings, each 3 ft wide")).toContain("count 7 openings");
     expect(told("grout, a bag gets you 200 sq ft")).toContain("covers 200 bag grout");
     expect(told("posts, one extra post for each gate").join()).not.toContain("per 1 gate");

@@ -46,7 +46,8 @@ export const statementsOf = keptFor((reading: Reading): readonly PlacedStatement
       const start = step.start ?? sentence[at]?.start ?? 0;
       if (step.statement?.kind === "each" && step.statement.dimension === "length")
         noteWords(clause, step.statement.words);
-      if (step.statement) statements.push({ statement: step.statement, start, also: step.also ?? null });
+      if (step.statement && !isOfItself(step.statement))
+        statements.push({ statement: step.statement, start, also: step.also ?? null });
       at = Math.max(step.to, at + 1);
     }
     if (clause.named?.isMaterial) earlier = clause.named.words;
@@ -54,6 +55,10 @@ export const statementsOf = keptFor((reading: Reading): readonly PlacedStatement
   }
   return withRates(statements, reading);
 });
+
+/** "The 4 exterior doors take 4 each": what each takes is not named here, and it is no door. */
+const isOfItself = ({ kind, words, per }: Statement): boolean =>
+  kind === "each" && per?.dimension === null && words !== "" && per.words === words;
 
 /** Statements plus the rates that are worded differently; a rate replaces the bare counts read from its figures. */
 function withRates(statements: readonly PlacedStatement[], reading: Reading): PlacedStatement[] {

@@ -1,4 +1,4 @@
-import { pattern } from "../../../../platform/patterns.ts";
+import { pattern, patternSource } from "../../../../platform/patterns.ts";
 import { captured, coverageOf, spacingOf, when } from "../../reading/finders.ts";
 import { areaOf, explainArea } from "../../reading/geometry.ts";
 import {
@@ -78,14 +78,16 @@ const LOOSE_FILL = /\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b[^.;]{0,80}/;
 const PER_PACKAGE = /per|an?|each|to the|to an?|\/|in each|in an?|in the|of an?/;
 
 const LOOSE_FILL_AFTER = /[^.;]{0,80}\b(?:cellulose|blow[a-z]*|loose|foam|spray)\b/;
+const WOOL = /mineral wool|rock ?wool/;
+/** "Insulate the attic with cellulose, and mineral wool in the walls": the verb is the loose fill's. */
+const LOOSE_FILL_AND_BATTS = patternSource`${LOOSE_FILL_AFTER}[^]*\b(?:batts?|${WOOL})\b`;
 
 export const battInsulation = defineAssembly({
   id: "batt-insulation",
   name: "Batt insulation",
   triggers: [
-    names(
-      /\bbatts?(?! board)\b|\binsulation\b|\binsulat(?:e|ing)\b|\bfiberglass rolls?\b|\bmineral wool\b|\brock ?wool\b/,
-    ),
+    names(pattern`\binsulation\b|\binsulat(?:e|ing)\b(?!${LOOSE_FILL_AND_BATTS})|\bfiberglass rolls?\b`),
+    names(pattern`\bbatts?(?! board)\b|\b(?:${WOOL})\b`),
     names(
       pattern`(?=r\d)(?<!${LOOSE_FILL})\br(?:11|13|15|19|21|30|38|49|60)\b(?!${LOOSE_FILL_AFTER})(?=${BATT_PLACE_LATER})|${FACED_BATT}`,
     ),

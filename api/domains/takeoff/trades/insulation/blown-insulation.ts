@@ -1,9 +1,14 @@
+import { pattern } from "../../../../platform/patterns.ts";
 import { bagWeight, captured, coverageOf, densityOf, measured, when } from "../../reading/finders.ts";
 import { defineAssembly, flagInput, names, numberInput } from "../../recipes/assembly.ts";
 import { formatNumber } from "../../units.ts";
 import { baffleLine } from "./baffles.ts";
 import { baffles, toppedUpTo, topUpFrom } from "./insulation.reading.ts";
 import { describeArea, explain, missing, netArea, rValue, shared } from "./insulation-inputs.ts";
+
+const BUILT = /fram(?:e|ing)|build(?:ing)?|install (?:new )?(?:soffit|vinyl)/;
+/** Insulation that is laid, and not blown. */
+const BATTS = /batts?|(?:mineral|rock|stone) ?wool|(?:un|kraft )?faced/;
 
 export const blownInsulation = defineAssembly({
   id: "blown-insulation",
@@ -14,7 +19,7 @@ export const blownInsulation = defineAssembly({
     names(/\bloose[- ]?fill\b|\bblow(?:ing)?(?:[- ]in)?\b/),
   ],
   covers: ["batt-insulation", "floor-framing", "rafters", "soffit", "trusses"],
-  coversUnless: /\b(?:fram(?:e|ing)|build(?:ing)?|install (?:new )?(?:soffit|vinyl)|batts?)\b/,
+  coversUnless: pattern`\b(?:${BUILT}|${BATTS})\b`,
   inputs: {
     ...shared,
     isFlat: { ...shared.isFlat, fallback: 1 },

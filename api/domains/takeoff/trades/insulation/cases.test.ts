@@ -16,6 +16,12 @@ describe("insulation", () => {
       { "batt-insulation.batts": 15, "batt-insulation.wall-batts": 8 },
     ],
     [
+      "loose fill in the attic, and batts of mineral wool in the walls",
+      "Insulate attic 1,200 sqft to R-49 with blown cellulose, and R-15 mineral wool in the 2x4 exterior walls, 140 lf x 8 ft, less 180 sq ft of doors",
+      // 1,200 ÷ 13.4 at R-49; (140 × 8 − 180) ÷ 106.56
+      { "blown-insulation.blown-insulation": 90, "batt-insulation.batts": 9 },
+    ],
+    [
       "some walls of a room that is told by its plan and the height of its ceiling",
       "Insulate the two outside walls of the bedroom with R-15 batts. The room is 12 by 14 ft, 9 ft ceiling.",
       // (12 + 14) × 9 ÷ 106.56
