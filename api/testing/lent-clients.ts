@@ -31,6 +31,9 @@ interface Client {
 
 const free: Client[] = [];
 
+/** Connects to nothing: in its place, what a file leaves running after its end fails as it would on a closed database. */
+let closed: Client | null = null;
+
 /** A client on a database, exclusive to its borrower until it is given back. */
 export function lendClient(
   pool: pg.Pool,
@@ -38,16 +41,17 @@ export function lendClient(
 ): { database: Database; giveBack(): Promise<void> } {
   const client = free.pop() ?? makeClient();
   client.adapter.target = new ActingPg(pool, names);
-  // What a file leaves running must not reach the database of the next.
-  const { proxy, revoke } = Proxy.revocable(client.prisma, {});
+  let lent = client;
+  const database = new Proxy(client.prisma, { get: (_, name) => Reflect.get(lent.prisma, name) });
   let returned: Promise<void> | null = null;
   async function giveBack(): Promise<void> {
     await client.prisma.$disconnect();
-    revoke();
+    closed ??= makeClient();
+    lent = closed;
     client.adapter.target = null;
     free.push(client);
   }
-  return { database: proxy, giveBack: () => (returned ??= giveBack()) };
+  return { database, giveBack: () => (returned ??= giveBack()) };
 }
 
 function makeClient(): Client {

@@ -38,6 +38,13 @@ type Items = { productId: string; quantity: number }[];
 const itemsOf = ({ items }: WireBasket): Items =>
   items.map(({ productId, quantity }) => ({ productId, quantity }));
 
+/** What is left of the items when some of them have been bought. */
+const without = (items: Items, bought: Items): Items =>
+  items.flatMap(({ productId, quantity }) => {
+    const left = quantity - (bought.find((one) => one.productId === productId)?.quantity ?? 0);
+    return left > 0 ? [{ productId, quantity: left }] : [];
+  });
+
 /** An edit, and its effect on the items at the time it is applied. */
 interface Edit {
   mutation: "addToBasket" | "removeBasketItem" | "updateBasketItem";
@@ -147,25 +154,40 @@ describe("F16: two browsers of one user", () => {
       browse(other, 61),
     ]);
 
-    // Each acknowledged edit is a version of its own, based on the result of the one before.
+    // Each acknowledged edit is a version of its own, based on the result of the one before; so is what the payment left
+    // in the basket where the other browser had added to it meanwhile.
+    const order = await http.database.order.findUniqueOrThrow({ where: { id: paid?.orderId ?? "" } });
     acknowledged.sort((one, next) => one.basket.version - next.basket.version);
     let items = itemsOf(first);
-    for (const [index, { edit, basket }] of acknowledged.entries()) {
-      expect(basket.version).toBe(first.version + index + 1);
+    let version = first.version;
+    let paymentsLeft = order.leavesRest ? 1 : 0;
+    for (const { edit, basket } of acknowledged) {
+      version += 1;
+      if (basket.version !== version && paymentsLeft > 0 && paid) {
+        items = without(items, itemsOf(paid.shown));
+        [version, paymentsLeft] = [version + 1, 0];
+      }
+      expect(basket.version).toBe(version);
       items = edit.apply(items);
       expect(itemsOf(basket)).toEqual(items);
     }
+    if (paymentsLeft > 0 && paid) items = without(items, itemsOf(paid.shown));
     const { basket: last } = await readResults(user, projectId);
     expect(last && itemsOf(last)).toEqual(items);
     expect(acknowledged.length).toBeGreaterThan(50);
 
-    // The amount charged is the one shown, and every later edit is refused because the basket is paid.
-    const order = await http.database.order.findUniqueOrThrow({ where: { id: paid?.orderId ?? "" } });
-    expect([order.status, order.basketVersion]).toEqual(["paid", paid?.shown.version]);
+    // The amount charged is the one shown, and every later edit is refused because the basket is paid, unless there is
+    // something left to buy.
+    expect(order.status).toBe("paid");
+    // An edit since that changed nothing, such as a quantity set to what it was, is a version of the same list.
+    const ordered = [first, ...acknowledged.map(({ basket }) => basket)].find(
+      ({ version }) => version === order.basketVersion,
+    );
+    expect(ordered && itemsOf(ordered)).toEqual(paid && itemsOf(paid.shown));
     expect(order.totalAmount.toFixed(2)).toBe(paid?.shown.totalWithTaxShipping);
     const captured = http.server.sandbox?.payments?.ledger.capturedCents(paid?.intentId);
     expect(captured).toBe(Math.round(Number(paid?.shown.totalWithTaxShipping) * 100));
-    expect(refused.length).toBeGreaterThanOrEqual(50);
+    if (!order.leavesRest) expect(refused.length).toBeGreaterThanOrEqual(50);
     for (const { code } of refused) expect(code).toBe("STATUS_CONFLICT");
   });
 
