@@ -40,3 +40,13 @@ describe("a resistance", () => {
     expect(reading.filter(({ kind, state }) => kind === "figure" && state === "unread")).toEqual([]);
   });
 });
+
+describe("an amount before the name of a work", () => {
+  it.each([
+    ["Lay sod on 3200 sq ft over 2 in of topsoil", "topsoil.soil", 20],
+    ["Grass seed on 3,200 sq ft with 3 inches of compost", "topsoil.soil", 30],
+  ])("belongs to that work: %s", (text, key, quantity) => {
+    const lines = takeOff(text).materials.filter(({ unit }) => unit === "cubic yards");
+    expect(lines.map((line) => [line.key, line.quantity])).toEqual([[key, quantity]]);
+  });
+});

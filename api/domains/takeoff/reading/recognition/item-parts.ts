@@ -45,7 +45,8 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
       const isOwnClause = item.assembly.triggers.some(
         ({ weight, pattern }) => weight >= 3 && pattern.test(clause),
       );
-      to = cut > 0 && !isOwnClause ? item.start + cut + 1 : next.start;
+      const amount = AMOUNT_OF.exec(between)?.[0].length ?? 0;
+      to = cut > 0 && !isOwnClause ? item.start + cut + 1 : next.start - amount;
     }
     stretches.set(item, { start: from, end: to });
     parts.set(item, readPart(reading, from, to));
@@ -65,6 +66,10 @@ export function partsOf(reading: Reading, items: readonly Recognised[]): Map<Rec
   if (first && clause) parts.set(first, clause);
   return parts;
 }
+
+/** "Sod over 2 in of topsoil": an amount belongs to what it is an amount of. */
+const AMOUNT_OF =
+  /(?: (?:with|over|on|under|above))? \d[\d.]* [a-z]+(?: (?:deep|thick|layer))? of (?:[a-z-]+ ){0,2}$/;
 
 /**
  * "Basement 20x30, vinyl in 400 sq ft and carpet in 200": the clause of the first of several floors of a place where it
